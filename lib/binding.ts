@@ -1,5 +1,3 @@
-import { UNCREDITED_REASON, type UncreditedReason } from '@/lib/supabase/enums'
-
 /** Which later events belong to whoever was credited with a customer's lead or first sale. */
 export const BINDINGS = ['every_purchase', 'renewals', 'first_sale', 'none'] as const
 /** Who is credited when a bound customer comes back by another affiliate. */
@@ -25,6 +23,3 @@ export function spanValues(duration: string | null | undefined): {
 } {
   return spanOf(duration) ?? { unit: 'ever', count: 0 }
 }
-
-export const UNCREDITED_REASONS = UNCREDITED_REASON
-export type { UncreditedReason }

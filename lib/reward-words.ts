@@ -6,7 +6,6 @@ import type { Locale } from './i18n/routing'
 import { formatMoney } from './money'
 
 export const REWARD_EVENTS = ['sale', 'recurring', 'lead', 'click', 'custom'] as const
-export const PERIODS = REWARD_PERIOD
 export const CAP_TARGETS = ['affiliate', 'customer', 'program'] as const
 
 /**
@@ -31,13 +30,13 @@ export const rewardTermsSchema = z.object({
   max_months: z.number().nullish(),
   max_count: z.number().nullish(),
   tier_metric: z.enum(TIER_METRIC).nullish(),
-  tier_period: z.enum(PERIODS).nullish(),
+  tier_period: z.enum(REWARD_PERIOD).nullish(),
   tiers: z.array(z.object({ from: z.number(), value: z.number() })).nullish(),
   caps: z
     .array(
       z.object({
         per: z.enum(CAP_TARGETS),
-        period: z.enum(PERIODS),
+        period: z.enum(REWARD_PERIOD),
         amount: z.number().optional(),
         count: z.number().optional(),
       }),

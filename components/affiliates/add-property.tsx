@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card, CardTitle } from '@/components/ui/card'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { addProperty } from '@/lib/affiliates/property-actions'
-import { PROPERTY_KINDS } from '@/lib/affiliates/property-schema'
+import { PROPERTY_KIND } from '@/lib/supabase/enums'
 
 /** Another place where the affiliate recommends. */
 export function AddProperty() {
@@ -18,7 +18,7 @@ export function AddProperty() {
             name: 'kind',
             label: t('kind'),
             kind: 'select',
-            options: PROPERTY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            options: PROPERTY_KIND.map((value) => ({ value, label: t(`kinds.${value}`) })),
           },
           {
             name: 'url',

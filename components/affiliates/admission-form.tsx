@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { setAdmission } from '@/lib/affiliates/actions'
-import { ADMISSION_MODES, type Admission, type Group } from '@/lib/affiliates/schema'
+import type { Admission, Group } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
+import { ADMISSION_MODE } from '@/lib/supabase/enums'
 
 type AdmissionFormProps = { programId: string; admission: Admission; groups: Group[] }
 
@@ -24,7 +25,7 @@ export function AdmissionForm({ programId, admission, groups }: AdmissionFormPro
       label: t('mode'),
       kind: 'select',
       initial: admission.mode,
-      options: ADMISSION_MODES.map((value) => ({ value, label: t(`modes.${value}`) })),
+      options: ADMISSION_MODE.map((value) => ({ value, label: t(`modes.${value}`) })),
     },
     text('countries', t('countries'), t('countriesHint'), admission.countries.join(', ')),
     text('allowed_domains', t('allowed'), t('allowedHint'), admission.allowedDomains.join(', ')),

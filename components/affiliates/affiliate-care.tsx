@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { addNote, changeState } from '@/lib/affiliates/actions'
-import {
-  type AffiliateNote,
-  ENROLLMENT_STATES,
-  type ProgramAffiliate,
-  type StateChange,
-} from '@/lib/affiliates/schema'
+import type { AffiliateNote, ProgramAffiliate, StateChange } from '@/lib/affiliates/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
+import { ENROLLMENT_STATE } from '@/lib/supabase/enums'
 import { StateBadge } from './state-badge'
 
 /** What may be decided about an affiliate as things stand; the database decides again. */
@@ -24,7 +20,7 @@ export function AffiliateState({
   const s = useTranslations('affiliates.state')
   const locale = useLocale()
   const { state } = affiliate
-  const next = state === 'banned' ? ['active' as const] : ENROLLMENT_STATES.filter((one) => one !== state)
+  const next = state === 'banned' ? ['active' as const] : ENROLLMENT_STATE.filter((one) => one !== state)
   return (
     <section className="grid content-start gap-5 border-t pt-6">
       <div className="grid gap-1">

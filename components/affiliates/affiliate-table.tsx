@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
-import { ENROLLMENT_STATES, type Group, type ProgramAffiliate } from '@/lib/affiliates/schema'
+import type { Group, ProgramAffiliate } from '@/lib/affiliates/schema'
 import { AFFILIATE_COLUMNS, AFFILIATE_TABLE, type AffiliateColumn } from '@/lib/affiliates/table-schema'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -10,6 +10,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import { ENROLLMENT_STATE } from '@/lib/supabase/enums'
 import { allRowsQuery, sortedBy, type TableState, tableQuery } from '@/lib/table'
 import { StateBadge } from './state-badge'
 
@@ -110,7 +111,7 @@ export function AffiliateTools({ path, state, groups, tags, isMerged }: ToolsPro
             label: t('columns.state'),
             any: t('tools.anyState'),
             value: state.filters.state,
-            choices: ENROLLMENT_STATES.map((value) => ({ value, label: s(value) })),
+            choices: ENROLLMENT_STATE.map((value) => ({ value, label: s(value) })),
           },
           {
             name: 'group',

@@ -4,7 +4,7 @@ import type { Group, QueuedApplication } from '@/lib/affiliates/schema'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import { PROMOTION_METHODS } from '@/lib/promotion-methods'
+import { PROMOTION_METHOD } from '@/lib/supabase/enums'
 import { PropertyLines } from './affiliate-properties'
 import { ApplicationDecision } from './application-decision'
 import { NamedMethods } from './named-methods'
@@ -62,7 +62,7 @@ function Answers({ application }: { application: QueuedApplication }) {
     <dl className="grid gap-4 md:grid-cols-2">
       {application.answers.map(({ question, answer }) => {
         const chosen = question.options?.find((option) => option.id === answer)?.label
-        const methods = PROMOTION_METHODS.filter((method) => answer?.split(',').includes(method))
+        const methods = PROMOTION_METHOD.filter((method) => answer?.split(',').includes(method))
         if (question.kind === 'methods' && answer) {
           return (
             <div key={question.id}>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { APPLICATION_STATES, type ApplicationState } from '@/lib/affiliates/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
+import { APPLICATION_STATE, type ApplicationState } from '@/lib/supabase/enums'
 
 type Props = { path: string; state: ApplicationState; count: (state: ApplicationState) => number }
 
@@ -13,7 +13,7 @@ export function ApplicationTabs({ path, state, count }: Props) {
   return (
     <nav aria-label={t('states')}>
       <ul className="flex flex-wrap gap-2">
-        {APPLICATION_STATES.map((one) => (
+        {APPLICATION_STATE.map((one) => (
           <li key={one}>
             <Link
               href={one === 'submitted' ? path : `${path}?state=${one}`}

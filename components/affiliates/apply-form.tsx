@@ -5,7 +5,7 @@ import { applyToProgram } from '@/lib/affiliates/actions'
 import { type Admission, methodField } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+import { PROMOTION_METHOD, type PromotionMethod } from '@/lib/supabase/enums'
 
 const LONGEST = { text: 200, long: 4000, url: 500 }
 
@@ -29,7 +29,7 @@ export function ApplyForm({ programId, admission, children }: ApplyProps) {
       const hint = admission.forbiddenMethods.length
         ? t('methods', { list: names(admission.forbiddenMethods) })
         : undefined
-      const options = PROMOTION_METHODS.map((method) => ({
+      const options = PROMOTION_METHOD.map((method) => ({
         value: methodField(name, method),
         label: m(method),
       }))

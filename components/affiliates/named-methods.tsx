@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '@/lib/i18n/locale'
-import type { PromotionMethod } from '@/lib/promotion-methods'
+import type { PromotionMethod } from '@/lib/supabase/enums'
 
 /** Why an application waits for a person: it names ways of promoting that the program forbids. */
 export function NamedMethods({ methods, by }: { methods: PromotionMethod[]; by: 'applicant' | 'reviewer' }) {

@@ -6,7 +6,7 @@ import { SearchField } from '@/components/ui/search-field'
 import { SELECTION_STANDINGS, type SelectionFilter } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
-import { REWARD_KINDS } from '@/lib/programs/words'
+import { REWARD_KIND } from '@/lib/supabase/enums'
 
 type SelectionFiltersProps = { filter: SelectionFilter; categories: { value: string; label: string }[] }
 
@@ -16,7 +16,7 @@ export function SelectionFilters({ filter, categories }: SelectionFiltersProps) 
   const locale = useLocale()
   const lists = [
     ['category', t('category'), categories],
-    ['reward', t('reward'), REWARD_KINDS.map((value) => ({ value, label: t(value) }))],
+    ['reward', t('reward'), REWARD_KIND.map((value) => ({ value, label: t(value) }))],
     [
       'standing',
       t('standing'),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { ApplicationState, EnrollmentState } from '@/lib/affiliates/schema'
 import { APPLICATION_TONES, ENROLLMENT_TONES } from '@/lib/affiliates/words'
+import type { ApplicationState, EnrollmentState } from '@/lib/supabase/enums'
 
 const TONES = { ...ENROLLMENT_TONES, ...APPLICATION_TONES }
 

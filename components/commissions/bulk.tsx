@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
-import type { CommissionStatus } from '@/lib/commissions/schema'
+import type { CommissionStatus } from '@/lib/supabase/enums'
 import { BulkForm } from './bulk-form'
 
 const ID = 'decide-many'

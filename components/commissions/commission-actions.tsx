@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { CommissionStatus } from '@/lib/commissions/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
+import type { CommissionStatus } from '@/lib/supabase/enums'
 
 /** What belongs to commissions and has a page of its own. */
 export function CommissionActions({ questions, status }: { questions: number; status: CommissionStatus }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { COMMISSION_STATUSES, type CommissionStatus } from '@/lib/commissions/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
+import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 
 type StatusTabsProps = { counts: Record<CommissionStatus, number>; current: CommissionStatus }
 
@@ -13,7 +13,7 @@ export function StatusTabs({ counts, current }: StatusTabsProps) {
   return (
     <nav aria-label={t('states')}>
       <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0 md:border-b">
-        {COMMISSION_STATUSES.map((status) => (
+        {COMMISSION_STATUS.map((status) => (
           <li key={status}>
             <Link
               href={`/admin/commissions?status=${status}`}

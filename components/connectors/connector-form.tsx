@@ -6,7 +6,7 @@ import { Field, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { createConnector } from '@/lib/connectors/actions'
-import { PROVIDERS } from '@/lib/connectors/rules'
+import { CONNECTOR_PROVIDER } from '@/lib/supabase/enums'
 import { useActionForm } from '@/lib/use-action-form'
 
 /** Connects another shop: its address appears at once, its secret is entered afterwards. */
@@ -21,8 +21,8 @@ export function ConnectorForm({ programId }: { programId: string }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id={id} label={t('provider')} errors={errors}>
           {(control) => (
-            <Select {...control} {...provider} defaultValue={provider.defaultValue || PROVIDERS[0]}>
-              {PROVIDERS.map((one) => (
+            <Select {...control} {...provider} defaultValue={provider.defaultValue || CONNECTOR_PROVIDER[0]}>
+              {CONNECTOR_PROVIDER.map((one) => (
                 <option key={one} value={one}>
                   {t(`providers.${one}`)}
                 </option>

@@ -7,10 +7,15 @@ import { TextField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { notify } from '@/components/ui/toast'
 import { setConnectorSecret } from '@/lib/connectors/actions'
-import type { Provider } from '@/lib/connectors/rules'
+import type { ConnectorProvider } from '@/lib/supabase/enums'
 import { useActionForm } from '@/lib/use-action-form'
 
-type GivenSecretProps = { connectorId: string; provider: Provider; isSet: boolean; isDoubted: boolean }
+type GivenSecretProps = {
+  connectorId: string
+  provider: ConnectorProvider
+  isSet: boolean
+  isDoubted: boolean
+}
 
 /** The secret that the provider shows, entered here and never shown again. */
 export function GivenSecret({ connectorId, provider, isSet, isDoubted }: GivenSecretProps) {

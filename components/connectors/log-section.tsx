@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
-import type { ConnectorDelivery, DeliveryCounts, DeliveryState } from '@/lib/connectors/schema'
+import type { ConnectorDelivery, DeliveryCounts } from '@/lib/connectors/schema'
+import type { ConnectorDeliveryState } from '@/lib/supabase/enums'
 import { DeliveryLog } from './delivery-log'
 import { StateTabs } from './state-tabs'
 
@@ -8,7 +9,7 @@ type LogSectionProps = {
   label: string
   connectorId: string
   log: { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
-  state: DeliveryState | null
+  state: ConnectorDeliveryState | null
   page: number
   /** The program's address, below which its conversions stand. */
   base: string
@@ -17,9 +18,9 @@ type LogSectionProps = {
 /** A page of what one shop told, by state, with the way to newer and older. */
 export function LogSection({ label, connectorId, log, state, page, base }: LogSectionProps) {
   const t = useTranslations('connectors')
-  const address = (of: DeliveryState | null, to = 1) =>
+  const address = (of: ConnectorDeliveryState | null, to = 1) =>
     `${base}/integrations?connector=${connectorId}${of ? `&state=${of}` : ''}${to > 1 ? `&page=${to}` : ''}`
-  const href = (of: DeliveryState | null, to = 1) => `${address(of, to)}#log`
+  const href = (of: ConnectorDeliveryState | null, to = 1) => `${address(of, to)}#log`
   return (
     <section id="log" className="grid scroll-mt-24 gap-4">
       <h2 className="break-words text-h3">{t('log.of', { label })}</h2>

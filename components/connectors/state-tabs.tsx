@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@/lib/connectors/schema'
+import { DELIVERY_STATES, type DeliveryCounts } from '@/lib/connectors/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
+import type { ConnectorDeliveryState } from '@/lib/supabase/enums'
 
 type StateTabsProps = {
   counts: DeliveryCounts
-  current: DeliveryState | null
-  href: (state: DeliveryState | null) => string
+  current: ConnectorDeliveryState | null
+  href: (state: ConnectorDeliveryState | null) => string
 }
 
 /** The states that a shop's notifications are in, what needs a person first; the chosen one is kept in the address. */

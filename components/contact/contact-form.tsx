@@ -2,7 +2,8 @@ import { MailCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { CONTACT_TOPICS, MESSAGE_LENGTH, NAME_LENGTH, TRAP } from '@/lib/contact/schema'
+import { MESSAGE_LENGTH, NAME_LENGTH, TRAP } from '@/lib/contact/schema'
+import { CONTACT_TOPIC } from '@/lib/supabase/enums'
 import { ContactFields } from './contact-fields'
 
 /** Works without scripts. `note` says what becomes of the message; the server renders it and all other words. */
@@ -10,7 +11,7 @@ export function ContactForm({ note }: { note: ReactNode }) {
   const t = useTranslations('contact')
   return (
     <ContactFields
-      topics={CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+      topics={CONTACT_TOPIC.map((value) => ({ value, label: t(`topics.${value}`) }))}
       lengths={{ name: NAME_LENGTH, message: MESSAGE_LENGTH }}
       text={{
         name: t('name'),

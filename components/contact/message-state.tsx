@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeContactState } from '@/lib/contact/actions'
-import type { ContactMessage, ContactState } from '@/lib/contact/schema'
+import type { ContactMessage } from '@/lib/contact/schema'
+import type { ContactState } from '@/lib/supabase/enums'
 
 /** Where a state may go from here; the database decides again. */
 const NEXT: Record<ContactState, readonly ContactState[]> = {

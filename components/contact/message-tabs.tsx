@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import { CONTACT_STATES, CONTACT_TOPICS, type ContactState, type ContactTopic } from '@/lib/contact/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
+import { CONTACT_STATE, CONTACT_TOPIC, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 import { messagesPath } from './messages-path'
 
 type MessageTabsProps = {
@@ -22,7 +22,7 @@ export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:border-b">
       <nav aria-label={t('admin.states')}>
         <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0">
-          {CONTACT_STATES.map((one) => (
+          {CONTACT_STATE.map((one) => (
             <li key={one}>
               <Link
                 href={messagesPath({ state: one, topic })}
@@ -47,7 +47,7 @@ export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
         <div className="grow">
           <Select key={topic} id="message-topic" name="topic" defaultValue={topic ?? ''}>
             <option value="">{t('admin.allTopics')}</option>
-            {CONTACT_TOPICS.map((one) => (
+            {CONTACT_TOPIC.map((one) => (
               <option key={one} value={one}>
                 {t(`topics.${one}`)}
               </option>

@@ -1,4 +1,4 @@
-import type { ContactState, ContactTopic } from '@/lib/contact/schema'
+import type { ContactState, ContactTopic } from '@/lib/supabase/enums'
 
 type Asked = { state: ContactState; topic?: ContactTopic | undefined; page?: number }
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ContactMessage, ContactState, ContactTopic } from '@/lib/contact/schema'
+import type { ContactMessage } from '@/lib/contact/schema'
 import { Link } from '@/lib/i18n/navigation'
+import type { ContactState, ContactTopic } from '@/lib/supabase/enums'
 import { MessageList } from './message-list'
 import { messagesPath } from './messages-path'
 

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { TableTools } from '@/components/ui/table-tools'
-import { COMMISSION_STATES, CONVERSION_KINDS, type ConversionColumn, CREDITED } from '@/lib/conversions/rules'
+import { CONVERSION_KINDS, type ConversionColumn, CREDITED } from '@/lib/conversions/rules'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
+import { COMMISSION_STATUS } from '@/lib/supabase/enums'
 import { allRowsQuery, type TableSpec, type TableState, tableQuery } from '@/lib/table'
 
 type ConversionToolsProps = {
@@ -38,7 +39,7 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
           label: t('tools.state'),
           any: t('tools.anyState'),
           value: filters.state,
-          choices: COMMISSION_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+          choices: COMMISSION_STATUS.map((value) => ({ value, label: t(`state.${value}`) })),
         },
         {
           name: 'credited',

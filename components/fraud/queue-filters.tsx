@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ChoiceField } from '@/components/ui/choice-field'
-import { FRAUD_RULES, type FraudRule } from '@/lib/fraud/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
+import { FRAUD_RULE, type FraudRule } from '@/lib/supabase/enums'
 
 type QueueFiltersProps = {
   programs: { value: string; label: string }[]
@@ -16,7 +16,7 @@ type QueueFiltersProps = {
 export function QueueFilters({ programs, program, rule }: QueueFiltersProps) {
   const t = useTranslations('fraud')
   const locale = useLocale()
-  const rules = FRAUD_RULES.map((value) => ({ value, label: t(`rules.${value}.name`) }))
+  const rules = FRAUD_RULE.map((value) => ({ value, label: t(`rules.${value}.name`) }))
   const lists = [
     {
       name: 'program',

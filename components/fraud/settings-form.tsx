@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { FRAUD_RULES } from '@/lib/fraud/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
+import { FRAUD_RULE } from '@/lib/supabase/enums'
 
 type SettingsFormProps = { slug: string; fields: Record<string, string>; errors: Record<string, string[]> }
 
@@ -30,7 +30,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
       <input type="hidden" name="try" value="1" />
       <fieldset className="grid gap-1">
         <legend className="mb-2 font-display font-semibold text-h4">{t('settings.rules')}</legend>
-        {FRAUD_RULES.map((rule) => (
+        {FRAUD_RULE.map((rule) => (
           <label key={rule} className="flex gap-3 border-t py-3">
             <input
               type="checkbox"

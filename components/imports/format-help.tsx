@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FIELDS, IMPORT_KINDS, REQUIRED } from '@/lib/imports/rules'
+import { FIELDS, REQUIRED } from '@/lib/imports/rules'
+import { IMPORT_KIND } from '@/lib/supabase/enums'
 
 /** Which columns our own format has, by what a file holds. */
 export function FormatHelp() {
@@ -10,7 +11,7 @@ export function FormatHelp() {
       <div className="grid gap-4 pb-4">
         <p className="measure text-ink-soft">{t('formats.lead')}</p>
         <dl className="grid gap-3">
-          {IMPORT_KINDS.map((kind) => {
+          {IMPORT_KIND.map((kind) => {
             const more = FIELDS[kind].filter((field) => !REQUIRED[kind].includes(field))
             return (
               <div key={kind} className="grid gap-0.5">

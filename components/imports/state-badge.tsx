@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { ImportState } from '@/lib/imports/rules'
 import { IMPORT_TONES } from '@/lib/imports/words'
+import type { ImportState } from '@/lib/supabase/enums'
 
 export function StateBadge({ state }: { state: ImportState }) {
   const t = useTranslations('imports.state')

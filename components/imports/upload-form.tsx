@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { uploadImport } from '@/lib/imports/actions'
-import { IMPORT_FORMATS, IMPORT_KINDS } from '@/lib/imports/rules'
+import { IMPORT_FORMAT, IMPORT_KIND } from '@/lib/supabase/enums'
 
 /** A file, what it holds and where it comes from; its columns are asked next. */
 export function UploadForm({ programId, slug }: { programId: string; slug: string }) {
@@ -16,13 +16,13 @@ export function UploadForm({ programId, slug }: { programId: string; slug: strin
           name: 'kind',
           label: t('upload.kind'),
           kind: 'select',
-          options: IMPORT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+          options: IMPORT_KIND.map((value) => ({ value, label: t(`kind.${value}`) })),
         },
         {
           name: 'format',
           label: t('upload.format'),
           kind: 'select',
-          options: IMPORT_FORMATS.map((value) => ({ value, label: t(`format.${value}`) })),
+          options: IMPORT_FORMAT.map((value) => ({ value, label: t(`format.${value}`) })),
         },
         { name: 'file', label: t('upload.file'), hint: t('upload.fileHint'), kind: 'file', required: true },
       ]}

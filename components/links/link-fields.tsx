@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
-import { DEVICES, SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
+import { SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
+import { DEVICE_KIND } from '@/lib/supabase/enums'
 import { Choice, type FieldsProps, inputOf } from './choice'
 import { Fold } from './fold'
 
@@ -115,7 +116,7 @@ function Rules({ form, start, count }: FieldsProps & { count: number }) {
           />
           <Choice form={form} start={start} name={`rule_device_${n}`} label={t('device')}>
             <option value="">{t('anyDevice')}</option>
-            {DEVICES.map((device) => (
+            {DEVICE_KIND.map((device) => (
               <option key={device} value={device}>
                 {t(device)}
               </option>

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
-import type { MethodKind } from '@/lib/payouts/method-schema'
 import { confirmPayoutMethod } from '@/lib/payouts/payee-actions'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 import { MethodName } from './state'
 
-type ConfirmMethodProps = { method: { id: string; kind: MethodKind; label: string }; signature: string }
+type ConfirmMethodProps = { method: { id: string; kind: PayoutMethodKind; label: string }; signature: string }
 
 /** What was asked for, and the button that makes it count. */
 export function ConfirmMethod({ method, signature }: ConfirmMethodProps) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { setPayoutFee } from '@/lib/payouts/fee-actions'
-import { METHOD_KINDS } from '@/lib/payouts/method-schema'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 /** The price of a method in a currency; entered again, it takes the place of the former. */
 export function FeeForm({ currencies }: { currencies: string[] }) {
@@ -17,7 +17,7 @@ export function FeeForm({ currencies }: { currencies: string[] }) {
           label: t('method'),
           kind: 'select',
           required: true,
-          options: METHOD_KINDS.map((value) => ({ value, label: t(`methods.${value}`) })),
+          options: PAYOUT_METHOD_KIND.map((value) => ({ value, label: t(`methods.${value}`) })),
         },
         {
           name: 'currency',

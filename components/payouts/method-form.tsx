@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { BANK_ROUTES, BANKS } from '@/lib/payouts/banks'
-import { ACCOUNT_TYPES, type MethodKind, NETWORKS } from '@/lib/payouts/method-schema'
+import { ACCOUNT_TYPES, NETWORKS } from '@/lib/payouts/method-schema'
 import { requestPayoutMethod } from '@/lib/payouts/payee-actions'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
 /** The details of one kind of method, and the password. */
-export function MethodForm({ kind, name }: { kind: MethodKind; name: string }) {
+export function MethodForm({ kind, name }: { kind: PayoutMethodKind; name: string }) {
   const t = useTranslations('payouts.form')
-  const own: Record<MethodKind, FormFieldSpec[]> = {
+  const own: Record<PayoutMethodKind, FormFieldSpec[]> = {
     bank: [
       {
         name: 'route',

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import { METHOD_KINDS } from '@/lib/payouts/method-schema'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 /** The ways to be paid, each with what it means for the reader. */
 export function MethodPicker() {
   const t = useTranslations('payouts')
   return (
     <ul className="max-w-2xl divide-y border-y">
-      {METHOD_KINDS.map((kind) => (
+      {PAYOUT_METHOD_KIND.map((kind) => (
         <li key={kind} className="relative flex items-center justify-between gap-6 py-5 hover:bg-sunken/60">
           <div className="grid gap-0.5">
             <p className="font-semibold">{t(`methods.${kind}`)}</p>

@@ -6,10 +6,10 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
-import type { MethodKind } from '@/lib/payouts/method-schema'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 import { MethodName } from './state'
 
-type Method = { kind: MethodKind; label: string; askedAt: string; heldUntil: string | null }
+type Method = { kind: PayoutMethodKind; label: string; askedAt: string; heldUntil: string | null }
 type Tax = { legal_name: string; tax_id: string; dv: string | null; address: string; city: string }
 type PayeeCardsProps = {
   method: Method | null

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { METHOD_KINDS, type MethodKind } from '@/lib/payouts/method-schema'
 import type { Payout } from '@/lib/payouts/schema'
+import { PAYOUT_METHOD_KIND, type PayoutMethodKind } from '@/lib/supabase/enums'
 import { ReferencesForm } from './references-form'
 
 /** What is on its way, by method. */
-function waiting(payouts: Payout[]): [MethodKind, number][] {
-  return METHOD_KINDS.map((kind): [MethodKind, number] => [
+function waiting(payouts: Payout[]): [PayoutMethodKind, number][] {
+  return PAYOUT_METHOD_KIND.map((kind): [PayoutMethodKind, number] => [
     kind,
     payouts.filter((payout) => payout.status === 'processing' && payout.method?.kind === kind).length,
   ]).filter(([, count]) => count > 0)

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { MethodKind } from '@/lib/payouts/method-schema'
 import type { Payout, PayoutRun } from '@/lib/payouts/schema'
 import { RUN_TONES, STAGE_TONES } from '@/lib/payouts/words'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
 type PayoutStateProps = { payout: Pick<Payout, 'stage' | 'reference' | 'failureReason'> }
 
@@ -22,7 +22,7 @@ export function RunState({ run }: { run: Pick<PayoutRun, 'state'> }) {
   return <Badge kind={RUN_TONES[run.state]}>{t(run.state)}</Badge>
 }
 
-type MethodNameProps = { method: { kind: MethodKind; label: string } }
+type MethodNameProps = { method: { kind: PayoutMethodKind; label: string } }
 
 /** A method as people know it: its kind, and the masked account where it has one. */
 export function MethodName({ method }: MethodNameProps) {

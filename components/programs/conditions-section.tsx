@@ -4,14 +4,14 @@ import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { toDecimal } from '@/lib/money'
 import { changeConditions } from '@/lib/programs/editor-actions'
+import { METHOD_FIELD, type ProgramRecord } from '@/lib/programs/editor-schema'
 import {
-  APPROVALS,
-  ATTRIBUTIONS,
-  METHOD_FIELD,
-  PRECEDENCES,
-  type ProgramRecord,
-} from '@/lib/programs/editor-schema'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
+  ATTRIBUTION_MODEL,
+  ATTRIBUTION_PRECEDENCE,
+  COMMISSION_APPROVAL,
+  PROMOTION_METHOD,
+  type PromotionMethod,
+} from '@/lib/supabase/enums'
 import { useBindingGroup } from './binding-group'
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
@@ -41,11 +41,10 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
     name: 'attribution' | 'precedence' | 'approval',
     values: readonly Value[],
     label: (value: Value) => string,
-    hint?: string,
   ): EditorField => ({
     name,
     label: t(name),
-    hint,
+    hint: name === 'precedence' ? t('precedenceHint') : undefined,
     kind: 'select',
     initial: now[name],
     options: values.map((value) => ({ value, label: label(value) })),
@@ -76,8 +75,8 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
             columns: 2,
             fields: [
               number('window_days', t('windowHint')),
-              list('attribution', ATTRIBUTIONS, (value) => t(`attributions.${value}`)),
-              list('precedence', PRECEDENCES, (value) => t(`precedences.${value}`), t('precedenceHint')),
+              list('attribution', ATTRIBUTION_MODEL, (value) => t(`attributions.${value}`)),
+              list('precedence', ATTRIBUTION_PRECEDENCE, (value) => t(`precedences.${value}`)),
             ],
           },
           customers,
@@ -93,7 +92,7 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
                 kind: 'text',
                 initial: toDecimal(program.minimumPayout, currency),
               },
-              list('approval', APPROVALS, (value) => t(`approvals.${value}`)),
+              list('approval', COMMISSION_APPROVAL, (value) => t(`approvals.${value}`)),
               {
                 name: 'approval_limit',
                 label: t('approval_limit'),
@@ -127,7 +126,7 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
           {
             legend: t('methodsGroup'),
             hint: t('methodsHint'),
-            fields: PROMOTION_METHODS.map((method) => ({
+            fields: PROMOTION_METHOD.map((method) => ({
               name: METHOD_FIELD + method,
               label: s(`methods.${method}`),
               kind: 'choice' as const,

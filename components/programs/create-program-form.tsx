@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Textarea } from '@/components/ui/textarea'
 import { createProgram } from '@/lib/programs/actions'
-import type { ProgramCategory } from '@/lib/programs/schema'
+import type { ProgramCategory } from '@/lib/supabase/enums'
 import { useActionForm } from '@/lib/use-action-form'
 
 type Props = { idempotencyKey: string; categories: [ProgramCategory, string][] }

@@ -6,7 +6,8 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney, toDecimal } from '@/lib/money'
 import { createGroup, updateGroup } from '@/lib/programs/group-actions'
-import { GROUP_METRICS, GROUP_PERIODS, type GroupRule, type ProgramGroup } from '@/lib/programs/group-schema'
+import type { GroupRule, ProgramGroup } from '@/lib/programs/group-schema'
+import { GROUP_METRIC, GROUP_PERIOD } from '@/lib/supabase/enums'
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
 
@@ -100,7 +101,7 @@ function GroupForm({ group, currency }: { group: ProgramGroup; currency: string 
               initial: rule?.metric ?? '',
               options: [
                 { value: '', label: t('noRule') },
-                ...GROUP_METRICS.map((value) => ({ value, label: t(`metrics.${value}`) })),
+                ...GROUP_METRIC.map((value) => ({ value, label: t(`metrics.${value}`) })),
               ],
             },
             { name: 'threshold', label: t('threshold'), kind: 'text', initial: threshold ?? '' },
@@ -109,7 +110,7 @@ function GroupForm({ group, currency }: { group: ProgramGroup; currency: string 
               label: t('period'),
               kind: 'select',
               initial: rule?.period ?? 'month',
-              options: GROUP_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) })),
+              options: GROUP_PERIOD.map((value) => ({ value, label: t(`periods.${value}`) })),
             },
             { name: 'moves_down', label: t('down'), kind: 'check', initial: rule?.movesDown ? 'on' : '' },
           ],

@@ -4,7 +4,8 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { removeImage, setImage } from '@/lib/programs/editor-actions'
-import { IMAGE_KINDS, type ImageKind, type ProgramRecord } from '@/lib/programs/editor-schema'
+import type { ProgramRecord } from '@/lib/programs/editor-schema'
+import { PROGRAM_IMAGE_KIND, type ProgramImageKind } from '@/lib/supabase/enums'
 import { EditorForm } from './editor-form'
 import { ProgramHeader } from './program-header'
 import { ProgramLogo } from './program-logo'
@@ -16,7 +17,7 @@ export function ImagesSection({ program }: { program: ProgramRecord }) {
   const t = useTranslations('editor.images')
   return (
     <div className="grid max-w-4xl gap-10">
-      {IMAGE_KINDS.map((kind) => (
+      {PROGRAM_IMAGE_KIND.map((kind) => (
         <section
           key={kind}
           data-image={kind}
@@ -57,7 +58,7 @@ export function ImagesSection({ program }: { program: ProgramRecord }) {
   )
 }
 
-function Shown({ program, kind }: { program: ProgramRecord; kind: ImageKind }) {
+function Shown({ program, kind }: { program: ProgramRecord; kind: ProgramImageKind }) {
   const t = useTranslations('editor.images')
   const locale = useLocale()
   const hash = program.images[kind]

@@ -5,12 +5,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { TIME_ZONE } from '@/lib/i18n/format'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { draftOf } from '@/lib/programs/draft-rules'
-import {
-  type EditorSection,
-  IMAGE_KINDS,
-  type ImageKind,
-  type ProgramRecord,
-} from '@/lib/programs/editor-schema'
+import type { EditorSection, ProgramRecord } from '@/lib/programs/editor-schema'
+import { PROGRAM_IMAGE_KIND, type ProgramImageKind } from '@/lib/supabase/enums'
 import { type Previewed, ProgramPreview } from './program-preview'
 
 type LivePreviewProps = Previewed & {
@@ -96,14 +92,14 @@ type Chosen = { address: string; instead: string | null }
 
 /** The pictures a program has, or the files chosen instead of them, until others are saved. */
 function usePictures({ images }: ProgramRecord) {
-  const [chosen, setChosen] = useState<Partial<Record<ImageKind, Chosen>>>({})
+  const [chosen, setChosen] = useState<Partial<Record<ProgramImageKind, Chosen>>>({})
   const shown = { ...images }
-  for (const kind of IMAGE_KINDS) {
+  for (const kind of PROGRAM_IMAGE_KIND) {
     const one = chosen[kind]
     if (one && one.instead === images[kind]) shown[kind] = one.address
   }
   function choose(form: FormData) {
-    const kind = IMAGE_KINDS.find((one) => one === form.get('kind'))
+    const kind = PROGRAM_IMAGE_KIND.find((one) => one === form.get('kind'))
     if (!kind) return
     const show = (address?: string) =>
       setChosen(({ [kind]: before, ...others }) => {

@@ -5,8 +5,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
-import { type ListingFilter, PROGRAM_SORTS, type ProgramCategory } from '@/lib/programs/schema'
-import { REWARD_KINDS } from '@/lib/programs/words'
+import { type ListingFilter, PROGRAM_SORTS } from '@/lib/programs/schema'
+import { type ProgramCategory, REWARD_KIND } from '@/lib/supabase/enums'
 
 const SORT_TEXT = { newest: 'newest', reward: 'byReward', hold: 'hold' } as const
 type Props = { filter: ListingFilter; categories: Map<ProgramCategory, number> }
@@ -54,7 +54,7 @@ export function MarketFilters({ filter, categories }: Props) {
           label={t('reward')}
           any={t('anyReward')}
           value={filter.reward}
-          choices={REWARD_KINDS.map((value) => ({ value, label: t(value) }))}
+          choices={REWARD_KIND.map((value) => ({ value, label: t(value) }))}
         />
         <ChoiceField
           id="market-sort"

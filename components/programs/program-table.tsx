@@ -12,7 +12,7 @@ import {
   type ProgramColumn,
   type ProgramLine,
 } from '@/lib/programs/editor-schema'
-import { PROGRAM_STATUSES } from '@/lib/programs/schema'
+import { PROGRAM_STATUS } from '@/lib/supabase/enums'
 import { allRowsQuery, sortedBy, type TableState, tableQuery } from '@/lib/table'
 import { ProgramLogo } from './program-logo'
 import { StatusBadge } from './status-badge'
@@ -114,7 +114,7 @@ export function ProgramTools({ state }: Pick<Props, 'state'>) {
           label: t('columns.status'),
           any: t('any'),
           value: state.filters.status,
-          choices: PROGRAM_STATUSES.map((value) => ({ value, label: p(value) })),
+          choices: PROGRAM_STATUS.map((value) => ({ value, label: p(value) })),
         },
       ]}
       columns={PROGRAM_COLUMNS.map((value) => ({

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeProgramStatus } from '@/lib/programs/actions'
-import type { ProgramStatus } from '@/lib/programs/schema'
+import type { ProgramStatus } from '@/lib/supabase/enums'
 
 /** Where a state may go from here; the database decides again. */
 const NEXT: Record<ProgramStatus, ('published' | 'paused' | 'archived')[]> = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { ProgramStatus } from '@/lib/programs/schema'
 import { PROGRAM_TONES } from '@/lib/programs/words'
+import type { ProgramStatus } from '@/lib/supabase/enums'
 
 /** In which state a program is. */
 export function StatusBadge({ status }: { status: ProgramStatus }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { updateTexts } from '@/lib/programs/editor-actions'
 import type { ProgramRecord } from '@/lib/programs/editor-schema'
-import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
+import { PROGRAM_CATEGORY } from '@/lib/supabase/enums'
 import type { EditorField } from './editor-field'
 import { EditorForm } from './editor-form'
 
@@ -41,7 +41,7 @@ export function TextsSection({ program }: { program: ProgramRecord }) {
     label: t('texts.category'),
     kind: 'select',
     initial: program.category,
-    options: PROGRAM_CATEGORIES.map((value) => ({ value, label: p(value) })),
+    options: PROGRAM_CATEGORY.map((value) => ({ value, label: p(value) })),
   }
   return (
     <EditorForm

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn, REGION } from '@/lib/i18n/routing'
-import { type ActivityFilter, type Before, filterQuery, TOPICS } from '@/lib/reports/activity-schema'
+import { type ActivityFilter, type Before, filterQuery } from '@/lib/reports/activity-schema'
+import { ACTIVITY_TOPIC } from '@/lib/supabase/enums'
 import { ActivityLive } from './activity-live'
 
 type ActivityBarProps = {
@@ -27,7 +28,7 @@ export function ActivityBar({ path, filter, last, all }: ActivityBarProps) {
       </Button>
     )
   }
-  const topic = TOPICS.find((one) => one === filter.choice)
+  const topic = ACTIVITY_TOPIC.find((one) => one === filter.choice)
   const query = new URLSearchParams({
     ...(all && { all: '1' }),
     ...(all?.affiliateId && { affiliate: all.affiliateId }),

@@ -17,10 +17,11 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import type { Happening, Kind } from '@/lib/reports/activity-schema'
+import type { Happening } from '@/lib/reports/activity-schema'
+import type { ActivityKind } from '@/lib/supabase/enums'
 
 /** A drawing for each kind; the colour only repeats what the words say. */
-const LOOKS: Record<Kind, [IconNode, string]> = {
+const LOOKS: Record<ActivityKind, [IconNode, string]> = {
   lead: [UserPlus, 'text-canal'],
   event: [CircleDot, 'text-canal'],
   sale: [ShoppingBag, 'text-canal'],

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { saveReport } from '@/lib/reports/builder-actions'
-import { type Question, questionQuery, RHYTHMS, type SavedReport } from '@/lib/reports/builder-schema'
+import { type Question, questionQuery, type SavedReport } from '@/lib/reports/builder-schema'
+import { REPORT_RHYTHM } from '@/lib/supabase/enums'
 
 type SaveReportProps = { question: Question; report: SavedReport | null }
 
@@ -29,7 +30,7 @@ export function SaveReport({ question, report }: SaveReportProps) {
             hint: t('rhythmHint'),
             kind: 'select',
             initial: report?.rhythm ?? '',
-            options: ['' as const, ...RHYTHMS].map((value) => ({
+            options: ['' as const, ...REPORT_RHYTHM].map((value) => ({
               value,
               label: t(`rhythms.${value || 'never'}`),
             })),

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { FieldsForm, type FormFieldSpec } from '@/components/ui/fields-form'
 import { createBounty } from '@/lib/rewards/bounty-actions'
-import { PROOFS } from '@/lib/rewards/bounty-schema'
 import type { RewardProgram } from '@/lib/rewards/schema'
+import { BOUNTY_PROOF } from '@/lib/supabase/enums'
 
 /** A new bounty: what is to be done in both languages, what it pays, how often and until when. */
 export function BountyForm({ program }: { program: RewardProgram }) {
@@ -32,7 +32,7 @@ export function BountyForm({ program }: { program: RewardProgram }) {
       name: 'proof',
       label: t('proof'),
       kind: 'select',
-      options: PROOFS.map((proof) => ({ value: proof, label: t(`proofs.${proof}`) })),
+      options: BOUNTY_PROOF.map((proof) => ({ value: proof, label: t(`proofs.${proof}`) })),
     },
     text('award_limit', t('awardLimit'), t('awardLimitHint')),
     { ...text('per_affiliate', t('times')), initial: '1' },

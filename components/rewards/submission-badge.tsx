@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { SubmissionState } from '@/lib/rewards/bounty-schema'
 import { SUBMISSION_TONES } from '@/lib/rewards/words'
+import type { SubmissionState } from '@/lib/supabase/enums'
 
 /** The state of what was handed in, as what happens next. */
 export function SubmissionBadge({ state }: { state: SubmissionState }) {

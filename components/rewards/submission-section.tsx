@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
 import { Link } from '@/lib/i18n/navigation'
-import { type QueuedSubmission, SUBMISSION_STATES, type SubmissionState } from '@/lib/rewards/bounty-schema'
+import type { QueuedSubmission } from '@/lib/rewards/bounty-schema'
+import { SUBMISSION_STATE, type SubmissionState } from '@/lib/supabase/enums'
 import { SubmissionQueue } from './submission-queue'
 
 type SectionProps = {
@@ -20,7 +21,7 @@ export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
       <h2 className="text-h3">{t('title')}</h2>
       <nav aria-label={t('title')}>
         <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0 md:border-b">
-          {SUBMISSION_STATES.map((one) => (
+          {SUBMISSION_STATE.map((one) => (
             <li key={one}>
               <Link
                 href={`${path}?state=${one}`}

@@ -8,7 +8,8 @@ import { keepLocale } from '@/lib/auth/way-back'
 import { callCommand, command } from '@/lib/command'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 import { readUnsubscribe, stopMails } from '@/lib/mail/unsubscribe'
-import { deleteAccountSchema, MAIL_KINDS, mailsSchema, profileSchema, unsubscribeSchema } from './schema'
+import { MAIL_KIND } from '@/lib/supabase/enums'
+import { deleteAccountSchema, mailsSchema, profileSchema, unsubscribeSchema } from './schema'
 
 /** The language chosen here is that of mails and of this browser: the page comes back in it. */
 export const updateProfile = action(
@@ -25,7 +26,7 @@ export const updateProfile = action(
 export const chooseMails = command('choose_mails', {
   who: 'user',
   schema: mailsSchema,
-  args: (wanted) => ({ off: MAIL_KINDS.filter((kind) => !(kind in wanted)) }),
+  args: (wanted) => ({ off: MAIL_KIND.filter((kind) => !(kind in wanted)) }),
   redirectTo: '/account/notifications?done=mails',
 })
 

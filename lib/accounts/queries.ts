@@ -1,3 +1,4 @@
+import type { MailKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { findFactor } from '@/lib/auth/factors'
 import { hasFactors } from '@/lib/env'
@@ -6,7 +7,7 @@ import { log } from '@/lib/log'
 import { readUnsubscribe } from '@/lib/mail/unsubscribe'
 import { createClient } from '@/lib/supabase/server'
 import { deviceOf } from './device'
-import type { Account, AccountFilter, MailKind, Profile, Session } from './schema'
+import type { Account, AccountFilter, Profile, Session } from './schema'
 
 export async function getProfile(userId: string): Promise<Profile> {
   const supabase = await createClient()

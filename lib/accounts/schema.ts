@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_KIND, type MailKind } from '@/lib/supabase/enums'
+import { MAIL_KIND } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { COUNTRIES, TIME_ZONES } from './places'
 
@@ -63,15 +63,12 @@ export const sessionSchema = z.object({ session_id: z.uuid({ error: 'invalid' })
 export const passwordOnlySchema = z.object({ current_password: knownPassword })
 export const finishFactorSchema = codeSchema.extend({ factor_id: z.string().min(1).max(100) })
 
-/** The mails that may be turned off; the order is that of the page. */
-export const MAIL_KINDS = MAIL_KIND
-export type { MailKind }
 export const mailsSchema = z.object(
-  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.literal('on').optional()])),
+  Object.fromEntries(MAIL_KIND.map((kind) => [kind, z.literal('on').optional()])),
 )
 export const unsubscribeSchema = z.object({
   person: z.uuid(),
-  kind: z.enum(MAIL_KINDS),
+  kind: z.enum(MAIL_KIND),
   signature: z.string().max(100),
 })
 

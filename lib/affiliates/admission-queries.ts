@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@/lib/supabase/enums'
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
@@ -8,7 +9,6 @@ import { questionsSchema } from './question-schema'
 import {
   type Admission,
   type Application,
-  type ApplicationState,
   answersSchema,
   type Invitation,
   type QueuedApplication,

@@ -1,8 +1,9 @@
+import type { PropertyKind, PropertyProof } from '@/lib/supabase/enums'
 import 'server-only'
 import { resolveTxt } from 'node:dns/promises'
 import { brand } from '@/lib/brand'
 import { type Reading, readPage } from '@/lib/read-page'
-import type { PropertyError, PropertyKind, PropertyProof } from './property-schema'
+import type { PropertyError } from './property-schema'
 
 const META_NAME = 'alianza-site'
 const FILE_PATH = '/.well-known/alianza.txt'

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { place } from '@/lib/address'
 import { PROPERTY_KIND, type PropertyKind, type PropertyProof } from '@/lib/supabase/enums'
 
-export const PROPERTY_KINDS = PROPERTY_KIND
-export type { PropertyKind, PropertyProof }
 export const PROPERTY_ERRORS = [
   'not_found',
   'unreachable',
@@ -26,7 +24,7 @@ export type Property = {
 }
 
 export const addPropertySchema = z.object({
-  kind: z.enum(PROPERTY_KINDS),
+  kind: z.enum(PROPERTY_KIND),
   /** People write addresses as they say them. */
   url: z
     .string()

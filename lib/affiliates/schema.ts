@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { webAddress } from '@/lib/address'
 import type { Texts } from '@/lib/i18n/texts'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import {
   ADMISSION_MODE,
   type AdmissionMode,
-  APPLICATION_STATE,
   type ApplicationState,
   ENROLLMENT_STATE,
   type EnrollmentState,
+  PROMOTION_METHOD,
+  type PromotionMethod,
 } from '@/lib/supabase/enums'
 import { asQuestions, type Question } from './question-schema'
 import type { InvitationState } from './words'
@@ -38,12 +38,6 @@ export type Enrollment = {
   sales: number
   balance: Balance
 }
-
-export const ADMISSION_MODES = ADMISSION_MODE
-export const APPLICATION_STATES = APPLICATION_STATE
-export type { ApplicationState }
-export const ENROLLMENT_STATES = ENROLLMENT_STATE
-export type { EnrollmentState }
 
 export const answersSchema = z.record(z.string(), z.string())
 
@@ -139,7 +133,7 @@ function answersOf(form: Record<string, unknown>): Record<string, string> {
   const answers: Record<string, string> = {}
   for (const [name, value] of Object.entries(form)) {
     if (!name.startsWith('answer_') || typeof value !== 'string') continue
-    const method = PROMOTION_METHODS.find((one) => name.endsWith(methodField('', one)))
+    const method = PROMOTION_METHOD.find((one) => name.endsWith(methodField('', one)))
     const id = name.slice('answer_'.length, method ? -methodField('', method).length : undefined)
     answers[id] = method ? [answers[id], method].filter(Boolean).join(',') : (webAddress(value) ?? value)
   }
@@ -173,7 +167,7 @@ export const invitationSchema = z.object({ invitation_id: z.uuid() })
 export const acceptSchema = z.object({ token: z.string().max(100), terms_version: termsVersion })
 export const stateSchema = z.object({
   enrollment_id: z.uuid(),
-  state: z.enum(ENROLLMENT_STATES),
+  state: z.enum(ENROLLMENT_STATE),
   reason: z.string(),
 })
 export const groupSchema = z.object({ enrollment_id: z.uuid(), group_id: orNull })
@@ -185,7 +179,7 @@ export const noteSchema = z.object({ affiliate_id: z.uuid(), body: z.string() })
 
 export const admissionSchema = z.object({
   program_id: z.uuid(),
-  mode: z.enum(ADMISSION_MODES),
+  mode: z.enum(ADMISSION_MODE),
   questions: asQuestions,
   countries: z.string().transform((text) => words(text.toUpperCase())),
   allowed_domains: z.string().transform((text) => words(text.toLowerCase())),

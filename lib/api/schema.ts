@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { UNCREDITED_REASONS } from '@/lib/binding'
-import { ATTRIBUTION_RULES } from '@/lib/conversions/rules'
+import { ATTRIBUTION_RULE, UNCREDITED_REASON } from '@/lib/supabase/enums'
 import { tidyId } from '@/lib/text'
 
 const id = z.uuid({ error: 'api.uuid' })
@@ -87,10 +86,10 @@ const commission = z
 const attribution = z
   .looseObject({
     rule: z
-      .enum(ATTRIBUTION_RULES)
+      .enum(ATTRIBUTION_RULE)
       .nullable()
       .meta({ description: 'What decided; null when nobody is credited.' }),
-    reason: z.enum(UNCREDITED_REASONS).nullable().meta({ description: 'Why nobody is credited.' }),
+    reason: z.enum(UNCREDITED_REASON).nullable().meta({ description: 'Why nobody is credited.' }),
     same_as: z.string().nullable().meta({
       description:
         'The customer_id that this person is known by, where it is another: the same e-mail address.',

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { env, hasFactors } from '@/lib/env'
@@ -8,7 +9,7 @@ import { databaseFetch } from '@/lib/supabase/fetch'
 import { createClient as createSessionClient } from '@/lib/supabase/server'
 import { isRefusal, toAppError } from './auth-error'
 import { findFactor, giveCode } from './factors'
-import { type ProofKind, recordProof } from './proof'
+import { recordProof } from './proof'
 
 type Owner = { id: string; email: string }
 

@@ -5,8 +5,6 @@ import type { ProofKind, ProofWay } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { serviceClient } from '@/lib/supabase/service'
 
-export type { ProofKind, ProofWay }
-
 const ROUNDS = 10 // what the auth service uses, on both backends
 
 /** The session of this request: a proof is bound to it. */

@@ -1,8 +1,9 @@
+import type { CommissionStatus } from '@/lib/supabase/enums'
 import 'server-only'
 import { toDecimal } from '@/lib/money'
 import type { Cell } from '@/lib/table-csv'
 import { findCommissions, readCommissions } from './queries'
-import { type Commission, type CommissionStatus, commissionSchema } from './schema'
+import { type Commission, commissionSchema } from './schema'
 
 /** Ids travel in the address of a request, so few at once. */
 const MOST = 200

@@ -1,16 +1,9 @@
+import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { present } from '@/lib/present'
 import { createClient } from '@/lib/supabase/server'
-import {
-  COMMISSION_STATUSES,
-  type Commission,
-  type CommissionStatus,
-  commissionSchema,
-  type PayoutPart,
-  type Unpaid,
-  unpaidSchema,
-} from './schema'
+import { type Commission, commissionSchema, type PayoutPart, type Unpaid, unpaidSchema } from './schema'
 
 const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
   by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
@@ -129,7 +122,7 @@ export async function countCommissions(): Promise<Record<CommissionStatus, numbe
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('commission_counts').select('status, total'))
   const counts = new Map(rows.map((row) => [row.status, row.total]))
-  return Object.fromEntries(COMMISSION_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+  return Object.fromEntries(COMMISSION_STATUS.map((status) => [status, counts.get(status) ?? 0])) as Record<
     CommissionStatus,
     number
   >

@@ -12,11 +12,8 @@ import {
   TIER_METRIC,
 } from '@/lib/supabase/enums'
 
-export const COMMISSION_STATUSES = COMMISSION_STATUS
-export type { CommissionStatus }
-
 export function toCommissionStatus(value: unknown): CommissionStatus | undefined {
-  return COMMISSION_STATUSES.find((status) => status === value)
+  return COMMISSION_STATUS.find((status) => status === value)
 }
 
 /** A commission with its whole reason; money in minor units, shares in basis points, times in ISO 8601. */
@@ -27,7 +24,7 @@ export const commissionSchema = z
     program_id: z.uuid(),
     enrollment_id: z.uuid(),
     program_slug: z.string(),
-    status: z.enum(COMMISSION_STATUSES),
+    status: z.enum(COMMISSION_STATUS),
     base_amount: z.number(),
     amount: z.number(),
     reversed: z.number(),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { CONNECTOR_DELIVERY_STATE } from '@/lib/supabase/enums'
+import { CONNECTOR_DELIVERY_STATE, type ConnectorDeliveryState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import {
   type Connector,
@@ -9,7 +9,6 @@ import {
   type Credit,
   DELIVERY_STATES,
   type DeliveryCounts,
-  type DeliveryState,
   type Outcome,
   REPORTED_KINDS,
 } from './schema'
@@ -103,12 +102,12 @@ export const toDeliveryId = (value: unknown): number | null =>
 export type ConnectorLog = { rows: ConnectorDelivery[]; counts: DeliveryCounts; hasMore: boolean }
 
 /** The state that an address asks for, or null for all. */
-export const toDeliveryState = (value: unknown): DeliveryState | null =>
+export const toDeliveryState = (value: unknown): ConnectorDeliveryState | null =>
   DELIVERY_STATES.find((state) => state === value) ?? null
 
 type LogFilter = {
   connectorId: string
-  state: DeliveryState | null
+  state: ConnectorDeliveryState | null
   page: number
   /** Whose payload is wanted. */
   came: number | null

@@ -1,3 +1,4 @@
+import type { ConnectorProvider } from '@/lib/supabase/enums'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { parseJson } from '@/lib/json'
@@ -7,7 +8,7 @@ import type { Json } from '@/lib/supabase/types'
 import { readPipedrive } from './pipedrive'
 import type { Reading } from './reading'
 import { redacted } from './redacted'
-import { type Provider, SEALED_FOR } from './rules'
+import { SEALED_FOR } from './rules'
 import { readShopify } from './shopify'
 import { isSignedBy } from './signatures'
 import { readStripe } from './stripe'
@@ -15,13 +16,13 @@ import { readWooCommerce } from './woocommerce'
 
 const LONGEST_CALL = 10_000
 
-type Known = { provider: Provider; sealed: string; former: string | null } | null
+type Known = { provider: ConnectorProvider; sealed: string; former: string | null } | null
 
 /**
  * Whether the connector's provider sent this. A connector that is not there, off or without secret answers like a wrong
  * signature. Rejects when the database is out of reach.
  */
-export async function isGenuine(provider: Provider, id: string, headers: Headers, body: string) {
+export async function isGenuine(provider: ConnectorProvider, id: string, headers: Headers, body: string) {
   const known = (await callFunction('find_connector', { connector_id: id }, LONGEST_CALL)) as Known
   const secrets = [known?.sealed, known?.former].flatMap((sealed) => {
     const secret = sealed ? unseal(SEALED_FOR, id, sealed) : null
@@ -32,7 +33,7 @@ export async function isGenuine(provider: Provider, id: string, headers: Headers
   return false
 }
 
-const READERS: Record<Provider, (payload: unknown, headers: Headers) => Reading> = {
+const READERS: Record<ConnectorProvider, (payload: unknown, headers: Headers) => Reading> = {
   stripe: readStripe,
   shopify: (payload, headers) => readShopify(headers, payload),
   woocommerce: (payload, headers) => readWooCommerce(headers, payload),
@@ -43,7 +44,7 @@ const READERS: Record<Provider, (payload: unknown, headers: Headers) => Reading>
 export type Received = Reading & { payload: unknown }
 
 /** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
-export function readDelivery(provider: Provider, headers: Headers, text: string): Received {
+export function readDelivery(provider: ConnectorProvider, headers: Headers, text: string): Received {
   const payload = parseJson(text)
   const read: Reading =
     payload === undefined

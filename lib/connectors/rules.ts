@@ -1,20 +1,17 @@
 import { currencyDigits } from '@/lib/money'
-import { CONNECTOR_PROVIDER, type ConnectorProvider } from '@/lib/supabase/enums'
-
-export const PROVIDERS = CONNECTOR_PROVIDER
-export type Provider = ConnectorProvider
+import type { ConnectorProvider } from '@/lib/supabase/enums'
 
 /** Who takes a secret of ours; the others make their own. */
 const SECRET_TAKERS = ['woocommerce', 'pipedrive'] as const
 export type SecretTaker = (typeof SECRET_TAKERS)[number]
-export const takesOurSecret = (provider: Provider): provider is SecretTaker =>
+export const takesOurSecret = (provider: ConnectorProvider): provider is SecretTaker =>
   SECRET_TAKERS.some((one) => one === provider)
 
 /** What a connector's secret is sealed for. */
 export const SEALED_FOR = 'connector'
 
 /** The events that each provider is to be told to send. */
-export const TOPICS: Record<Provider, readonly string[]> = {
+export const TOPICS: Record<ConnectorProvider, readonly string[]> = {
   stripe: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import type { UncreditedReason } from '@/lib/binding'
-import type { AttributionRule, ConnectorDeliveryState, ConversionKind } from '@/lib/supabase/enums'
-import { PROVIDERS, type Provider } from './rules'
+import {
+  type AttributionRule,
+  CONNECTOR_PROVIDER,
+  type ConnectorDeliveryState,
+  type ConnectorProvider,
+  type ConversionKind,
+  type UncreditedReason,
+} from '@/lib/supabase/enums'
 
 export const createConnectorSchema = z.object({
   program_id: z.uuid(),
-  provider: z.enum(PROVIDERS, { error: 'fields.choice' }),
+  provider: z.enum(CONNECTOR_PROVIDER, { error: 'fields.choice' }),
   label: z.string().trim().min(1, { error: 'connector.label' }).max(80, { error: 'connector.label' }),
 })
 export const connectorSchema = z.object({ connector_id: z.uuid() })
@@ -36,7 +41,7 @@ export const retryDeliverySchema = z.object({ delivery_id: z.coerce.number().int
 
 export type Connector = {
   id: string
-  provider: Provider
+  provider: ConnectorProvider
   label: string
   secretSetAt: string | null
   receivedAt: string | null
@@ -61,7 +66,7 @@ export const REPORTED_KINDS = [
 export type Outcome = {
   kind: (typeof REPORTED_KINDS)[number]
   externalId: string
-  state: Exclude<DeliveryState, 'waiting'>
+  state: Exclude<ConnectorDeliveryState, 'waiting'>
   conversionId: string | null
   /** Of a lead or sale that was recorded; null of anything else. */
   credit: Credit | null
@@ -69,13 +74,12 @@ export type Outcome = {
   changed: { was: number; now: number; currency: string } | null
 }
 export const DELIVERY_STATES = ['refused', 'waiting', 'recorded', 'repeated', 'ignored'] as const
-export type DeliveryState = ConnectorDeliveryState
-export type DeliveryCounts = Partial<Record<DeliveryState, number>>
+export type DeliveryCounts = Partial<Record<ConnectorDeliveryState, number>>
 export type ConnectorDelivery = {
   id: number
   externalId: string
   topic: string
-  state: DeliveryState
+  state: ConnectorDeliveryState
   /** A key below `errors.` and what it is about. */
   reason: string | null
   field: string | null

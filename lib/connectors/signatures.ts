@@ -1,6 +1,6 @@
+import type { ConnectorProvider } from '@/lib/supabase/enums'
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Provider } from './rules'
 
 /** Stripe's own limit: how far its clock and ours may be apart, and how long a delivery that was caught can be sent again. */
 const TOLERANCE = 300
@@ -33,7 +33,10 @@ function byPassword(headers: Headers, _body: string, secret: string): boolean {
   return same(Buffer.from(password), Buffer.from(secret))
 }
 
-const SCHEMES: Record<Provider, (headers: Headers, body: string, secret: string, now: Date) => boolean> = {
+const SCHEMES: Record<
+  ConnectorProvider,
+  (headers: Headers, body: string, secret: string, now: Date) => boolean
+> = {
   stripe: byStripe,
   shopify: byHeader('x-shopify-hmac-sha256'),
   woocommerce: byHeader('x-wc-webhook-signature'),
@@ -42,7 +45,7 @@ const SCHEMES: Record<Provider, (headers: Headers, body: string, secret: string,
 
 /** Whether the provider that knows one of these secrets sent this body. */
 export function isSignedBy(
-  provider: Provider,
+  provider: ConnectorProvider,
   headers: Headers,
   body: string,
   secrets: string[],

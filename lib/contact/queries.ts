@@ -1,14 +1,9 @@
+import { CONTACT_STATE, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import {
-  CONTACT_STATES,
-  type ContactMessage,
-  type ContactState,
-  type ContactTopic,
-  contactMessageSchema,
-} from './schema'
+import { type ContactMessage, contactMessageSchema } from './schema'
 
 const COLUMNS = `id, name, email, topic, message, locale, state, created_at, handled_at,
   handled_by:profiles!contact_messages_handled_by_fkey(full_name)`
@@ -42,8 +37,5 @@ export async function countMessages(topic?: ContactTopic): Promise<Record<Contac
   const rows = unwrap(await (topic ? wanted.eq('topic', topic) : wanted))
   const sum = (state: ContactState) =>
     rows.filter((row) => row.state === state).reduce((total, row) => total + row.total, 0)
-  return Object.fromEntries(CONTACT_STATES.map((state) => [state, sum(state)])) as Record<
-    ContactState,
-    number
-  >
+  return Object.fromEntries(CONTACT_STATE.map((state) => [state, sum(state)])) as Record<ContactState, number>
 }

@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { CONTACT_STATE, CONTACT_TOPIC, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 
-export const CONTACT_TOPICS = CONTACT_TOPIC
-export type { ContactTopic }
-export const CONTACT_STATES = CONTACT_STATE
-export type { ContactState }
-
 export const NAME_LENGTH = 120
 export const MESSAGE_LENGTH = 4_000
 /** The field that people do not see; it has a name that machines like to fill. */
 export const TRAP = 'website'
 
 export function toContactTopic(value: unknown): ContactTopic | undefined {
-  return CONTACT_TOPICS.find((topic) => topic === value)
+  return CONTACT_TOPIC.find((topic) => topic === value)
 }
 
 export function toContactState(value: unknown): ContactState | undefined {
-  return CONTACT_STATES.find((state) => state === value)
+  return CONTACT_STATE.find((state) => state === value)
 }
 
 const required = 'fields.required'
@@ -36,7 +31,7 @@ export const contactSchema = z.object({
     .min(1, { error: required, abort: true })
     .max(254, { error: 'fields.email' })
     .pipe(z.email({ error: 'fields.email' })),
-  topic: z.enum(CONTACT_TOPICS, { error: 'contact.topic' }),
+  topic: z.enum(CONTACT_TOPIC, { error: 'contact.topic' }),
   message: z
     .string({ error: required })
     .transform(text)
@@ -50,7 +45,7 @@ export const contactSchema = z.object({
   [TRAP]: z.string().default(''),
 })
 
-export const changeStateSchema = z.object({ message_id: z.uuid(), state: z.enum(CONTACT_STATES) })
+export const changeStateSchema = z.object({ message_id: z.uuid(), state: z.enum(CONTACT_STATE) })
 
 /** A message as administrators see it; times in ISO 8601. `handledAt` is null when nobody decided. */
 export const contactMessageSchema = z
@@ -58,10 +53,10 @@ export const contactMessageSchema = z
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
-    topic: z.enum(CONTACT_TOPICS),
+    topic: z.enum(CONTACT_TOPIC),
     message: z.string(),
     locale: z.enum(['es', 'en']),
-    state: z.enum(CONTACT_STATES),
+    state: z.enum(CONTACT_STATE),
     created_at: z.string(),
     handled_at: z.string().nullable(),
     handled_by: z.object({ full_name: z.string() }).nullable(),

@@ -1,7 +1,6 @@
-import type { BINDING_PRECEDENCES, BINDINGS, UncreditedReason } from '@/lib/binding'
+import type { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import type { Texts } from '@/lib/i18n/texts'
 import {
-  ATTRIBUTION_RULE,
   type AttributionModel,
   type AttributionOutcome,
   type AttributionPrecedence,
@@ -12,6 +11,7 @@ import {
   type ConversionKind,
   type ConversionSource,
   type DeviceKind,
+  type UncreditedReason,
 } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
 
@@ -25,8 +25,6 @@ export const CONVERSION_KINDS = [
   'bounty',
   'manual',
 ] as const
-export const COMMISSION_STATES = COMMISSION_STATUS
-export type CommissionState = CommissionStatus
 export const CREDITED = ['yes', 'no'] as const
 
 const CONVERSION_COLUMNS = [
@@ -55,7 +53,7 @@ export const CONVERSION_TABLE: TableSpec<ConversionColumn> = {
   sort: { by: 'occurred', desc: true },
   filters: {
     kind: CONVERSION_KINDS,
-    state: COMMISSION_STATES,
+    state: COMMISSION_STATUS,
     credited: CREDITED,
     affiliate: /\S/,
     from: DAY,
@@ -94,7 +92,7 @@ export type Conversion = {
   affiliateName: string | null
   affiliateEmail: string | null
   commissionId: string | null
-  commissionState: CommissionState | null
+  commissionState: CommissionStatus | null
   commissionAmount: number | null
   /** What is left of it after refunds; nothing once it was rejected or is over. */
   commissionNet: number | null
@@ -149,7 +147,6 @@ export type Candidate = {
   linkCode: string | null
   couponCode: string | null
 }
-export const ATTRIBUTION_RULES = ATTRIBUTION_RULE
 /** Who was credited and why, with the program's setting at that time. */
 export type Attribution = {
   rule: AttributionRule

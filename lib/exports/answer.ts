@@ -1,3 +1,4 @@
+import type { ExportKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { explain, unwrap } from '@/lib/errors'
 import { preferredLocale } from '@/lib/i18n/preferred'
@@ -5,7 +6,6 @@ import { pathIn } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
 import { type Cell, csvAnswer, toCsv } from '@/lib/table-csv'
-import type { ExportKind } from './schema'
 
 /** The most rows that are handed out at once; more become a file in the background. */
 const AT_ONCE = 5_000

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { ExportKind, ExportProblem, ExportState } from '@/lib/supabase/enums'
 
-export type { ExportKind }
-
 /** Rows of one part of a file; the database cuts them so. */
 export const PART_ROWS = 1_000
 

@@ -1,9 +1,9 @@
+import type { ExportKind } from '@/lib/supabase/enums'
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { log } from '@/lib/log'
 import { callFunction } from '@/lib/supabase/call'
 import { type Cell, toCsv, toCsvLines } from '@/lib/table-csv'
-import type { ExportKind } from './schema'
 
 const LONGEST_CALL = 30_000
 /** One call of the scheduler works this long at most: the next one goes on where it stopped. */

@@ -1,10 +1,10 @@
+import type { FraudRule } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import {
-  type FraudRule,
   type FraudSettings,
   type HoldGroup,
   holdGroupSchema,

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { FRAUD_RULE, type FraudRule } from '@/lib/supabase/enums'
 
-/** In the order of their weight, as the database has them. */
-export const FRAUD_RULES = FRAUD_RULE
-export type { FraudRule }
-
 export function toRule(value: unknown): FraudRule | undefined {
-  return FRAUD_RULES.find((rule) => rule === value)
+  return FRAUD_RULE.find((rule) => rule === value)
 }
 
 /** What a rule saw: figures, our own names, and nothing that says who a customer is. */
 const findingSchema = z.object({
-  rule: z.enum(FRAUD_RULES),
+  rule: z.enum(FRAUD_RULE),
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Finding = z.output<typeof findingSchema>
@@ -47,7 +43,7 @@ export const holdGroupSchema = z
     enrollment_id: z.uuid(),
     affiliate_name: z.string(),
     affiliate_email: z.string(),
-    first_rule: z.enum(FRAUD_RULES),
+    first_rule: z.enum(FRAUD_RULE),
     total: z.number(),
     amount: z.number(),
     review_by: z.string(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ImportFormat, ImportKind } from '@/lib/supabase/enums'
 import { readCsv, type Sheet } from './csv'
 import { readRow } from './read-row'
-import { guessMapping, type ImportFormat, type ImportKind, type ImportOptions } from './rules'
+import { guessMapping, type ImportOptions } from './rules'
 
 const OPTIONS: ImportOptions = {
   dates: 'ymd',

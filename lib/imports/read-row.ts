@@ -1,6 +1,7 @@
 import { currencyDigits } from '@/lib/money'
+import type { ImportKind } from '@/lib/supabase/enums'
 import { firstCharacters, tidyId } from '@/lib/text'
-import type { ImportField, ImportKind, ImportOptions, Mapping, RowProblem } from './rules'
+import type { ImportField, ImportOptions, Mapping, RowProblem } from './rules'
 
 export type ReadRow = { key: string; fields: Record<string, string | number> } | { problem: RowProblem }
 

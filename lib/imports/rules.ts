@@ -1,18 +1,4 @@
-import {
-  IMPORT_FORMAT,
-  IMPORT_KIND,
-  type ImportFormat,
-  type ImportKind,
-  type ImportRowState,
-  type ImportState,
-} from '@/lib/supabase/enums'
-
-export const IMPORT_KINDS = IMPORT_KIND
-export type { ImportKind }
-export const IMPORT_FORMATS = IMPORT_FORMAT
-export type { ImportFormat, ImportState }
-
-type RowState = ImportRowState
+import type { ImportFormat, ImportKind, ImportRowState, ImportState } from '@/lib/supabase/enums'
 
 const WHOSE = ['affiliate_email', 'affiliate_code', 'affiliate_id'] as const
 /** What each kind of row may say, what it must say first. */
@@ -167,7 +153,7 @@ export type ImportSummary = {
   createdAt: string
   createdBy: string | null
   finishedAt: string | null
-  rows: Record<RowState, number>
+  rows: Record<ImportRowState, number>
 }
 export type RowProblem = { column?: string | undefined; key: string; value?: string | undefined }
 export type RefusedRow = { number: number; cells: string[]; problem: RowProblem }

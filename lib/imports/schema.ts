@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import { isSlug } from '@/lib/slug'
-import {
-  DATE_ORDERS,
-  DECIMALS,
-  FIELDS,
-  IMPORT_FORMATS,
-  IMPORT_KINDS,
-  type ImportField,
-  type ImportKind,
-  type ImportOptions,
-  type Mapping,
-} from './rules'
+import { IMPORT_FORMAT, IMPORT_KIND, type ImportKind } from '@/lib/supabase/enums'
+import { DATE_ORDERS, DECIMALS, FIELDS, type ImportField, type ImportOptions, type Mapping } from './rules'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
 export const uploadSchema = z.object({
   program_id: z.uuid(),
   slug: z.string().refine(isSlug),
-  kind: z.enum(IMPORT_KINDS, { error: 'fields.choice' }),
-  format: z.enum(IMPORT_FORMATS, { error: 'fields.choice' }),
+  kind: z.enum(IMPORT_KIND, { error: 'fields.choice' }),
+  format: z.enum(IMPORT_FORMAT, { error: 'fields.choice' }),
   file: z
     .file({ error: 'import.file' })
     .refine((file) => file.size > 0, { error: 'import.file' })
@@ -32,7 +23,7 @@ const isChecked = (value: unknown) => value === 'on'
 export const mappingSchema = z
   .looseObject({
     import_id: z.uuid(),
-    kind: z.enum(IMPORT_KINDS),
+    kind: z.enum(IMPORT_KIND),
     dates: z.enum(DATE_ORDERS, { error: 'fields.choice' }),
     decimal: z.enum(DECIMALS, { error: 'fields.choice' }),
   })

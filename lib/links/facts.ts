@@ -1,11 +1,12 @@
+import type { DeviceKind } from '@/lib/supabase/enums'
 import { firstCharacters, wellFormed } from '@/lib/text'
-import { type Device, SUB_IDS } from './schema'
+import { SUB_IDS } from './schema'
 
 /** What reports and rules want to know of a visit. Nothing of it tells one person from another. */
 export type Facts = {
   sub_ids?: Record<string, string>
   country?: string
-  device: Device
+  device: DeviceKind
   referrer_host?: string
   /** What in the address says that the visit was paid for. */
   ad?: string
@@ -20,7 +21,7 @@ const TABLET = /iPad|Tablet|PlayBook|Silk\/|Kindle|Android(?!.*\bMobile\b)/i
 const PHONE = /Mobi|iPhone|iPod|Android|Windows Phone/i
 
 /** The class of a device by its browser's name; new iPads call themselves a Macintosh and count as one. */
-export function deviceOf(agent: string): Device {
+export function deviceOf(agent: string): DeviceKind {
   if (TABLET.test(agent)) return 'tablet'
   return PHONE.test(agent) ? 'phone' : 'desktop'
 }

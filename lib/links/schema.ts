@@ -3,15 +3,13 @@ import type { Texts } from '@/lib/i18n/texts'
 import { DEVICE_KIND, type DeviceKind } from '@/lib/supabase/enums'
 import type { Variant } from './variant-schema'
 
-export const DEVICES = DEVICE_KIND
-export type Device = DeviceKind
 export const SUB_IDS = ['s1', 's2', 's3', 's4', 's5'] as const
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** How many rules the form shows when a link has fewer. */
 export const SHOWN_RULES = 3
 const MOST_RULES = 20
 
-type Rule = { country?: string; device?: Device; destination: string }
+type Rule = { country?: string; device?: DeviceKind; destination: string }
 export type Figures = { clicks: number; visitors: number; leads: number; sales: number }
 export const FIGURES = ['clicks', 'visitors', 'leads', 'sales'] as const
 
@@ -62,7 +60,7 @@ export const rangeSchema = z.coerce
 
 export const ruleSchema = z.object({
   country: z.string().optional(),
-  device: z.enum(DEVICES).optional(),
+  device: z.enum(DEVICE_KIND).optional(),
   destination: z.string(),
 })
 export const textMapSchema = z.record(z.string(), z.string())

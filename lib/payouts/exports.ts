@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { toDecimal } from '@/lib/money'
-import type { MethodDetails, MethodKind, Network } from './method-schema'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
+import type { MethodDetails, Network } from './method-schema'
 
 /** A promised payout with its opened details; `amount` in minor units. */
-export type ExportRow<K extends MethodKind = MethodKind> = {
+export type ExportRow<K extends PayoutMethodKind = PayoutMethodKind> = {
   payoutId: string
   amount: number
   currency: string
@@ -130,7 +131,7 @@ export function creditFile(rows: ExportRow<'credit'>[]): ExportFile {
 }
 
 /** The file for one method; every row is of that kind. */
-export function exportFile(kind: MethodKind, rows: ExportRow[], note: string): ExportFile {
+export function exportFile(kind: PayoutMethodKind, rows: ExportRow[], note: string): ExportFile {
   switch (kind) {
     case 'bank':
       return bankFile(rows as ExportRow<'bank'>[])

@@ -1,13 +1,13 @@
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import type { FeeLine, PayoutFee } from './fee-rules'
-import { METHOD_KINDS } from './method-schema'
 
 const lineSchema = z
   .object({
-    method_kind: z.enum(METHOD_KINDS).nullable(),
+    method_kind: z.enum(PAYOUT_METHOD_KIND).nullable(),
     payout_count: z.number(),
     amount: z.number(),
     fee: z.number().nullable(),

@@ -1,8 +1,8 @@
-import type { MethodKind } from './method-schema'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
 /** What a method costs for one payout; money in minor units, `most` null where there is no limit. */
 export type PayoutFee = {
-  kind: MethodKind
+  kind: PayoutMethodKind
   currency: string
   flat: number
   rateBps: number
@@ -10,19 +10,19 @@ export type PayoutFee = {
 }
 
 /** What paying some by one method costs; `fee` is null where the price of the method is not known. */
-export type FeeLine = { kind: MethodKind; count: number; amount: number; fee: number | null }
+export type FeeLine = { kind: PayoutMethodKind; count: number; amount: number; fee: number | null }
 
 type Priced = {
   amount: number
   fee: number | null
-  method: { kind: MethodKind } | null
+  method: { kind: PayoutMethodKind } | null
   /** Why nothing is paid, where that is so. */
   reason: string | null
 }
 
 /** The lines of a dry run, by method in the order in which they first appear; whoever is left out costs nothing. */
 export function feeLines(candidates: Priced[]): FeeLine[] {
-  const lines = new Map<MethodKind, FeeLine>()
+  const lines = new Map<PayoutMethodKind, FeeLine>()
   for (const { amount, fee, method, reason } of candidates) {
     if (!method || reason) continue
     const line = lines.get(method.kind) ?? { kind: method.kind, count: 0, amount: 0, fee: 0 }

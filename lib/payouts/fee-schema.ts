@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { currencyCode } from '@/lib/currency'
 import { currencyDigits } from '@/lib/money'
-import { METHOD_KINDS } from './method-schema'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 const DECIMAL = /^\d{1,6}([.,]\d{1,2})?$/
 const currency = currencyCode('payout_fee.currency')
-const method_kind = z.enum(METHOD_KINDS, { error: 'payout_fee.method' })
+const method_kind = z.enum(PAYOUT_METHOD_KIND, { error: 'payout_fee.method' })
 
 /** Nothing typed is cut off: a currency without decimals takes none. */
 const fits = (decimal: string, currency: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PAYEE_KIND, PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { isCheckedAddress } from './evm-address'
-import { HOLDERS, METHOD_KINDS, methodDetailsSchema } from './method-schema'
+import { methodDetailsSchema } from './method-schema'
 import { checkDigitsOf, isCedula, tidyRuc } from './ruc'
 import { ID_KINDS } from './tax-kinds'
 
@@ -50,7 +51,7 @@ export const answerSchema = z.object({
 /** The form of one kind of method, with the password of now. */
 export const methodFormSchema = z
   .looseObject({
-    kind: z.enum(METHOD_KINDS),
+    kind: z.enum(PAYOUT_METHOD_KIND),
     current_password: z.string().min(1, { error: 'fields.required' }).max(200),
   })
   .transform(({ current_password, ...form }, context) => {
@@ -77,7 +78,7 @@ const UNCHECKED = /^(\d{1,2}-)?NT-\d{1,4}-\d{1,7}$/
 
 export const taxSchema = z
   .object({
-    kind: z.enum(HOLDERS, { error: 'fields.choice' }),
+    kind: z.enum(PAYEE_KIND, { error: 'fields.choice' }),
     legal_name: text(2, 120, 'tax.legal_name'),
     country: z.string().regex(/^[A-Z]{2}$/, { error: 'fields.choice' }),
     id_kind: z.enum(ID_KINDS, { error: 'fields.choice' }),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { PAYEE_KIND, PAYOUT_METHOD_KIND, type PayoutMethodKind } from '@/lib/supabase/enums'
+import { PAYEE_KIND } from '@/lib/supabase/enums'
 import { BANK_ROUTES, BANKS, type BankRoute } from './banks'
 
-export const METHOD_KINDS = PAYOUT_METHOD_KIND
-export type MethodKind = PayoutMethodKind
-export const HOLDERS = PAYEE_KIND
 export const ACCOUNT_TYPES = ['savings', 'checking'] as const
 /** EVM networks with Circle's own USDC. */
 export const NETWORKS = {
@@ -20,7 +17,7 @@ const networks = Object.keys(NETWORKS) as Network[]
 const oneOf = <const T extends readonly string[]>(list: T) => z.enum(list, { error: 'fields.choice' })
 
 const holder = {
-  holder: oneOf(HOLDERS),
+  holder: oneOf(PAYEE_KIND),
   holder_name: z
     .string({ error: 'payout_method.holder_name' })
     .trim()

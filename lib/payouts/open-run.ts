@@ -1,9 +1,9 @@
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { explain, unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { createClient } from '@/lib/supabase/server'
 import type { ExportRow } from './exports'
-import type { MethodKind } from './method-schema'
 import { openMethod } from './seals'
 
 export type OpenedRun = { rows: ExportRow[]; unreadable: string[] }
@@ -12,7 +12,7 @@ export type OpenedRun = { rows: ExportRow[]; unreadable: string[] }
  * The promised payouts of a run by one method, with their details opened: the only place where they are. The database
  * writes down that they were asked for. Null when there is no such run, or it is not confirmed.
  */
-export async function openRun(runId: string, kind: MethodKind): Promise<OpenedRun | null> {
+export async function openRun(runId: string, kind: PayoutMethodKind): Promise<OpenedRun | null> {
   const supabase = await createClient()
   const answer = await supabase.rpc('export_payout_run', { run_id: runId, kind })
   if (answer.error && explain(answer.error).key === 'payout.run_not_found') return null

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import {
+  PAYOUT_METHOD_KIND,
   PAYOUT_OMISSION_REASON,
   PAYOUT_REQUEST_STATE,
   PAYOUT_RUN_STATE,
   PAYOUT_STAGE,
   PAYOUT_STATUS,
 } from '@/lib/supabase/enums'
-import { METHOD_KINDS } from './method-schema'
 
 /** Why somebody with a balance is not paid; one for each. */
 const obstacle = z.enum(PAYOUT_OMISSION_REASON)
-const kind = z.enum(METHOD_KINDS)
+const kind = z.enum(PAYOUT_METHOD_KIND)
 
 /** A payout and whom it goes to; `amount` in minor units. */
 export const payoutSchema = z

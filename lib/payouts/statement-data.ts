@@ -1,3 +1,4 @@
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { brand } from '@/lib/brand'
@@ -10,7 +11,6 @@ import { translator } from '@/lib/i18n/translator'
 import { formatMoney } from '@/lib/money'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import { METHOD_KINDS } from './method-schema'
 import type { Statement } from './statement'
 
 const payeeSchema = z.object({
@@ -21,7 +21,7 @@ const payeeSchema = z.object({
   dv: z.string().nullable(),
   address: z.string(),
   city: z.string(),
-  method: z.enum(METHOD_KINDS),
+  method: z.enum(PAYOUT_METHOD_KIND),
   label: z.string(),
 })
 const PAGE = 1000

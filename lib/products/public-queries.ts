@@ -1,8 +1,9 @@
+import type { ProductKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
 import { publicClient } from '@/lib/supabase/public'
-import { PRODUCT_COLUMNS, type Product, type ProductKind, productSchema } from './schema'
+import { PRODUCT_COLUMNS, type Product, productSchema } from './schema'
 
 /** The published products of a kind in their order, kept for public pages. */
 export async function listPublishedProducts(kind: ProductKind): Promise<Product[]> {

@@ -1,7 +1,8 @@
+import type { ProductKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import { PRODUCT_COLUMNS, type Product, type ProductKind, productSchema } from './schema'
+import { PRODUCT_COLUMNS, type Product, productSchema } from './schema'
 
 /** Every product of a kind that this person may see, in the order of the public page. */
 export async function listProducts(kind: ProductKind): Promise<Product[]> {

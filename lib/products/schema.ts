@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
-import { PRODUCT_KIND, PRODUCT_PERIOD, PRODUCT_STATUS, type ProductKind } from '@/lib/supabase/enums'
-
-export type { ProductKind }
+import { PRODUCT_KIND, PRODUCT_PERIOD, PRODUCT_STATUS } from '@/lib/supabase/enums'
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */
 export const productSchema = z

@@ -1,18 +1,20 @@
 import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/binding'
 import { toMinor } from '@/lib/money'
-import { PROMOTION_METHODS } from '@/lib/promotion-methods'
 import {
-  APPROVALS,
-  ATTRIBUTIONS,
+  ATTRIBUTION_MODEL,
+  ATTRIBUTION_PRECEDENCE,
+  COMMISSION_APPROVAL,
+  PROGRAM_CATEGORY,
+  PROMOTION_METHOD,
+} from '@/lib/supabase/enums'
+import {
   type Conditions,
   type EditorSection,
   LANGUAGE_FIELD,
   LANGUAGES,
   METHOD_FIELD,
-  PRECEDENCES,
   type ProgramRecord,
 } from './editor-schema'
-import { PROGRAM_CATEGORIES } from './schema'
 
 type Typed = { get: (name: string) => FormDataEntryValue | null }
 type Reader = (typed: Typed, saved: ProgramRecord) => ProgramRecord
@@ -51,7 +53,7 @@ function readTexts(typed: Typed, saved: ProgramRecord): ProgramRecord {
     name: both(typed, 'name'),
     summary: both(typed, 'summary'),
     description: description.es ? description : null,
-    category: one(PROGRAM_CATEGORIES, said(typed, 'category'), saved.category),
+    category: one(PROGRAM_CATEGORY, said(typed, 'category'), saved.category),
   }
 }
 
@@ -73,18 +75,18 @@ function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
       .split(/[\s,;]+/)
       .filter((code) => /^[A-Z]{2}$/.test(code))
   const methods = (answer: string) =>
-    PROMOTION_METHODS.filter((method) => said(typed, METHOD_FIELD + method) === answer)
+    PROMOTION_METHOD.filter((method) => said(typed, METHOD_FIELD + method) === answer)
   const conditions: Conditions = {
     window_days: days(said(typed, 'window_days'), 1, 365, now.window_days),
     hold_days: days(said(typed, 'hold_days'), 0, 180, now.hold_days),
     notice_days: days(said(typed, 'notice_days'), 0, 90, now.notice_days),
     minimum_payout: amount(said(typed, 'minimum_payout'), currency, now.minimum_payout),
-    attribution: one(ATTRIBUTIONS, said(typed, 'attribution'), now.attribution),
-    precedence: one(PRECEDENCES, said(typed, 'precedence'), now.precedence),
+    attribution: one(ATTRIBUTION_MODEL, said(typed, 'attribution'), now.attribution),
+    precedence: one(ATTRIBUTION_PRECEDENCE, said(typed, 'precedence'), now.precedence),
     binding: one(BINDINGS, said(typed, 'binding'), now.binding),
     binding_for: span(said(typed, 'binding_for'), said(typed, 'binding_unit'), now.binding_for),
     binding_precedence: one(BINDING_PRECEDENCES, said(typed, 'binding_precedence'), now.binding_precedence),
-    approval: one(APPROVALS, said(typed, 'approval'), now.approval),
+    approval: one(COMMISSION_APPROVAL, said(typed, 'approval'), now.approval),
     approval_limit: amount(said(typed, 'approval_limit'), currency, now.approval_limit ?? 0),
     includes_tax: typed.get('includes_tax') !== null,
     includes_shipping: typed.get('includes_shipping') !== null,

@@ -3,18 +3,15 @@ import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
-import { PROMOTION_METHODS } from '@/lib/promotion-methods'
 import {
-  APPROVALS,
-  ATTRIBUTIONS,
-  type Conditions,
-  IMAGE_KINDS,
-  LANGUAGE_FIELD,
-  LANGUAGES,
-  METHOD_FIELD,
-  PRECEDENCES,
-} from './editor-schema'
-import { PROGRAM_CATEGORIES } from './schema'
+  ATTRIBUTION_MODEL,
+  ATTRIBUTION_PRECEDENCE,
+  COMMISSION_APPROVAL,
+  PROGRAM_CATEGORY,
+  PROGRAM_IMAGE_KIND,
+  PROMOTION_METHOD,
+} from '@/lib/supabase/enums'
+import { type Conditions, LANGUAGE_FIELD, LANGUAGES, METHOD_FIELD } from './editor-schema'
 
 const line = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' })
 const required = (max: number) => line(max).min(1, { error: 'fields.required' })
@@ -47,7 +44,7 @@ export const textsFormSchema = z
     summary_en: line(400),
     description_es: line(6000),
     description_en: line(6000),
-    category: z.enum(PROGRAM_CATEGORIES, { error: 'fields.choice' }),
+    category: z.enum(PROGRAM_CATEGORY, { error: 'fields.choice' }),
   })
   .refine((form) => form.description_es || !form.description_en, {
     path: ['description_es'],
@@ -107,8 +104,8 @@ export const conditionsFormSchema = z
     hold_days: days(0, 180),
     notice_days: days(0, 90),
     minimum_payout: decimal,
-    attribution: z.enum(ATTRIBUTIONS, { error: 'fields.choice' }),
-    precedence: z.enum(PRECEDENCES, { error: 'fields.choice' }),
+    attribution: z.enum(ATTRIBUTION_MODEL, { error: 'fields.choice' }),
+    precedence: z.enum(ATTRIBUTION_PRECEDENCE, { error: 'fields.choice' }),
     binding: z.enum(BINDINGS, { error: 'fields.choice' }),
     binding_for: z
       .string()
@@ -116,7 +113,7 @@ export const conditionsFormSchema = z
       .regex(/^(?:0*[1-9]\d{0,2})?$/, { error: 'program.binding_for' }),
     binding_unit: z.enum(BINDING_UNITS, { error: 'fields.choice' }),
     binding_precedence: z.enum(BINDING_PRECEDENCES, { error: 'fields.choice' }),
-    approval: z.enum(APPROVALS, { error: 'fields.choice' }),
+    approval: z.enum(COMMISSION_APPROVAL, { error: 'fields.choice' }),
     approval_limit: z.union([z.literal(''), decimal]),
     regions: countries,
     excluded_regions: countries,
@@ -132,7 +129,7 @@ export const conditionsFormSchema = z
     error: 'program.regions',
   })
   .transform(({ program_id, expected_revision, currency, ...form }) => {
-    const methods = (said: string) => PROMOTION_METHODS.filter((one) => form[METHOD_FIELD + one] === said)
+    const methods = (said: string) => PROMOTION_METHOD.filter((one) => form[METHOD_FIELD + one] === said)
     const limit = form.approval === 'below' ? toMinor(form.approval_limit, currency) : null
     const changes: Conditions = {
       window_days: form.window_days,
@@ -162,13 +159,13 @@ export const cancelChangeSchema = z.object({ change_id: z.uuid() })
 const MOST_BYTES = 2 * 1024 * 1024
 export const imageFormSchema = z.object({
   program_id: z.uuid(),
-  kind: z.enum(IMAGE_KINDS),
+  kind: z.enum(PROGRAM_IMAGE_KIND),
   image: z
     .instanceof(File, { error: 'program.image_missing' })
     .refine((file) => file.size > 0, { error: 'program.image_missing' })
     .refine((file) => file.size <= MOST_BYTES, { error: 'program.image_large' }),
 })
-export const removeImageSchema = z.object({ program_id: z.uuid(), kind: z.enum(IMAGE_KINDS) })
+export const removeImageSchema = z.object({ program_id: z.uuid(), kind: z.enum(PROGRAM_IMAGE_KIND) })
 
 export const termsFormSchema = z
   .object({

@@ -1,39 +1,36 @@
 import { z } from 'zod'
 import { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
 import { type Texts, textsSchema } from '@/lib/i18n/texts'
-import { PROMOTION_METHODS, type PromotionMethod } from '@/lib/promotion-methods'
 import {
   ATTRIBUTION_MODEL,
   ATTRIBUTION_PRECEDENCE,
   COMMISSION_APPROVAL,
-  PROGRAM_IMAGE_KIND,
+  PROGRAM_STATUS,
+  PROMOTION_METHOD,
   type ProgramChangeState,
   type ProgramImageKind,
+  type ProgramStatus,
+  type PromotionMethod,
 } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
-import { PROGRAM_STATUSES, type Program, type ProgramStatus } from './schema'
+import type { Program } from './schema'
 
 export const LANGUAGES = ['es', 'en', 'pt', 'fr', 'it', 'de', 'zh'] as const
-export const ATTRIBUTIONS = ATTRIBUTION_MODEL
-export const PRECEDENCES = ATTRIBUTION_PRECEDENCE
-export const APPROVALS = COMMISSION_APPROVAL
-export const IMAGE_KINDS = PROGRAM_IMAGE_KIND
-export type ImageKind = ProgramImageKind
 
 /** What binds the affiliates of a program; money in minor units of its currency. */
 export type Conditions = {
   window_days: number
   hold_days: number
   minimum_payout: number
-  attribution: (typeof ATTRIBUTIONS)[number]
-  precedence: (typeof PRECEDENCES)[number]
+  attribution: (typeof ATTRIBUTION_MODEL)[number]
+  precedence: (typeof ATTRIBUTION_PRECEDENCE)[number]
   binding: (typeof BINDINGS)[number]
   /** ISO 8601 in days or months; null: for ever. */
   binding_for: string | null
   binding_precedence: (typeof BINDING_PRECEDENCES)[number]
   includes_tax: boolean
   includes_shipping: boolean
-  approval: (typeof APPROVALS)[number]
+  approval: (typeof COMMISSION_APPROVAL)[number]
   approval_limit: number | null
   notice_days: number
   /** Countries such as PA; empty: everywhere. */
@@ -47,20 +44,20 @@ export const conditionsSchema: z.ZodType<Conditions> = z.object({
   window_days: z.number(),
   hold_days: z.number(),
   minimum_payout: z.number(),
-  attribution: z.enum(ATTRIBUTIONS),
-  precedence: z.enum(PRECEDENCES),
+  attribution: z.enum(ATTRIBUTION_MODEL),
+  precedence: z.enum(ATTRIBUTION_PRECEDENCE),
   binding: z.enum(BINDINGS),
   binding_for: z.string().nullable(),
   binding_precedence: z.enum(BINDING_PRECEDENCES),
   includes_tax: z.boolean(),
   includes_shipping: z.boolean(),
-  approval: z.enum(APPROVALS),
+  approval: z.enum(COMMISSION_APPROVAL),
   approval_limit: z.number().nullable(),
   notice_days: z.number(),
   regions: z.array(z.string()),
   excluded_regions: z.array(z.string()),
-  allowed_methods: z.array(z.enum(PROMOTION_METHODS)),
-  forbidden_methods: z.array(z.enum(PROMOTION_METHODS)),
+  allowed_methods: z.array(z.enum(PROMOTION_METHOD)),
+  forbidden_methods: z.array(z.enum(PROMOTION_METHOD)),
 })
 
 /** A program as its editor knows it; images by the hash they are served by. */
@@ -72,7 +69,7 @@ export type ProgramRecord = Omit<Program, 'reward' | 'logo'> & {
   languages: string[]
   revision: number
   conditions: Conditions
-  images: { [Kind in ImageKind]: string | null }
+  images: { [Kind in ProgramImageKind]: string | null }
 }
 /** A change of conditions: only what differs. */
 export type ProgramChange = {
@@ -102,7 +99,7 @@ export const PROGRAM_TABLE: TableSpec<ProgramColumn> = {
   shown: PROGRAM_COLUMNS as unknown as [ProgramColumn, ...ProgramColumn[]],
   sortable: PROGRAM_COLUMNS,
   sort: { by: 'created', desc: true },
-  filters: { status: PROGRAM_STATUSES },
+  filters: { status: PROGRAM_STATUS },
 }
 export type ProgramLine = {
   id: string

@@ -4,9 +4,6 @@ import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
 import { GROUP_METRIC, GROUP_PERIOD, type GroupMetric, type GroupPeriod } from '@/lib/supabase/enums'
 
-export const GROUP_METRICS = GROUP_METRIC
-export const GROUP_PERIODS = GROUP_PERIOD
-
 /** By which a group takes affiliates in; the threshold of an amount in minor units. */
 export type GroupRule = { metric: GroupMetric; period: GroupPeriod; threshold: number; movesDown: boolean }
 export type ProgramGroup = {
@@ -48,8 +45,8 @@ export const updateGroupSchema = z
     currency: currencyCode(),
     ...names,
     position: z.coerce.number({ error: 'fields.number' }).int({ error: 'fields.number' }).min(1).max(1000),
-    metric: z.union([z.literal(''), z.enum(GROUP_METRICS)]),
-    period: z.enum(GROUP_PERIODS),
+    metric: z.union([z.literal(''), z.enum(GROUP_METRIC)]),
+    period: z.enum(GROUP_PERIOD),
     threshold: z.string().trim(),
     moves_down: z.string().optional(),
   })

@@ -1,7 +1,7 @@
+import type { ProgramImageKind } from '@/lib/supabase/enums'
 import 'server-only'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
-import type { ImageKind } from './editor-schema'
 
 /** What an image is drawn into, and the least it must bring. */
 const FRAMES = {
@@ -23,7 +23,7 @@ export async function toPngAddress(webp: string, side: number): Promise<string> 
  * An uploaded file drawn anew as WebP: nothing of it is kept but its pixels, so no metadata and nothing hidden. Told by its
  * content, not its name; throws what the form shows beside the field.
  */
-export async function drawImage(file: Uint8Array, kind: ImageKind) {
+export async function drawImage(file: Uint8Array, kind: ProgramImageKind) {
   const frame = FRAMES[kind]
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   try {

@@ -1,3 +1,4 @@
+import { PROGRAM_CATEGORY, type ProgramCategory } from '@/lib/supabase/enums'
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
@@ -6,15 +7,7 @@ import { publicClient } from '@/lib/supabase/public'
 import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
 import { readOffers, readRecord, readShownChanges, readTerms } from './record-rows'
 import { LISTINGS_PER_PAGE, pageCount, searchWords } from './rules'
-import {
-  type Listing,
-  type ListingFilter,
-  listingFilterSchema,
-  PROGRAM_CATEGORIES,
-  type ProgramCategory,
-  programSchema,
-  rewardSchema,
-} from './schema'
+import { type Listing, type ListingFilter, listingFilterSchema, programSchema, rewardSchema } from './schema'
 
 const COLUMNS = `id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status,
   destination_host, reward_kind, reward_event, rate_bps, flat_amount`
@@ -78,7 +71,7 @@ export async function countCategories(): Promise<Map<ProgramCategory, number>> {
     .eq('status', 'published')
   const totals = new Map(unwrap(answer).map((row) => [row.category, row.total]))
   return new Map(
-    PROGRAM_CATEGORIES.flatMap((category) => {
+    PROGRAM_CATEGORY.flatMap((category) => {
       const total = totals.get(category)
       return total ? [[category, total] as const] : []
     }),

@@ -1,7 +1,8 @@
+import type { ProgramStatus } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import { type Program, type ProgramStatus, programSchema, rewardSchema } from './schema'
+import { type Program, programSchema, rewardSchema } from './schema'
 
 const COLUMNS = 'id, slug, name, summary, category, currency, window_days, hold_days, minimum_payout, status'
 

@@ -1,3 +1,4 @@
+import { PROGRAM_CATEGORY, PROGRAM_STATUS } from '@/lib/supabase/enums'
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
@@ -13,7 +14,6 @@ import {
   type Terms,
   termsSchema,
 } from './editor-schema'
-import { PROGRAM_CATEGORIES, PROGRAM_STATUSES } from './schema'
 
 /** Who asks: this request's person, or a visitor for what public pages keep. */
 type Client = SupabaseClient<Database>
@@ -30,14 +30,14 @@ const recordSchema = conditionsSchema.and(
     name: textsSchema,
     summary: textsSchema,
     description: textsSchema.nullable(),
-    category: z.enum(PROGRAM_CATEGORIES),
+    category: z.enum(PROGRAM_CATEGORY),
     destination: z.string(),
     domains: z.array(z.string()),
     currency: z.string(),
     support_email: z.string().nullable(),
     languages: z.array(z.string()),
     revision: z.number(),
-    status: z.enum(PROGRAM_STATUSES),
+    status: z.enum(PROGRAM_STATUS),
     program_images: z.array(z.object({ kind: z.string(), hash: z.string() })),
   }),
 )

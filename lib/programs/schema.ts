@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 import { REWARD_EVENTS } from '@/lib/reward-words'
-import {
-  PROGRAM_CATEGORY,
-  PROGRAM_STATUS,
-  type ProgramCategory,
-  type ProgramStatus,
-  REWARD_KIND,
-} from '@/lib/supabase/enums'
-
-export const PROGRAM_STATUSES = PROGRAM_STATUS
-export type { ProgramStatus }
-
-export const PROGRAM_CATEGORIES = PROGRAM_CATEGORY
-export type { ProgramCategory }
+import { PROGRAM_CATEGORY, PROGRAM_STATUS, REWARD_KIND } from '@/lib/supabase/enums'
 
 const event = z.enum(REWARD_EVENTS)
 /** Percent in basis points, or a flat amount in minor units of the program's currency; `event` is what it is paid for. */
@@ -34,12 +22,12 @@ export const programSchema = z
     slug: z.string(),
     name: textsSchema,
     summary: textsSchema,
-    category: z.enum(PROGRAM_CATEGORIES),
+    category: z.enum(PROGRAM_CATEGORY),
     currency: z.string(),
     window_days: z.number(),
     hold_days: z.number(),
     minimum_payout: z.number(),
-    status: z.enum(PROGRAM_STATUSES),
+    status: z.enum(PROGRAM_STATUS),
   })
   .transform(({ window_days, hold_days, minimum_payout, ...program }) => ({
     ...program,
@@ -77,7 +65,7 @@ export const createProgramSchema = z
     name_en: optionalText(80),
     summary_es: text(400),
     summary_en: optionalText(400),
-    category: z.enum(PROGRAM_CATEGORIES, { error: 'fields.required' }),
+    category: z.enum(PROGRAM_CATEGORY, { error: 'fields.required' }),
     slug: z
       .string()
       .trim()
@@ -124,7 +112,7 @@ const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z
 /** What the marketplace is asked for by its address; what it does not understand is as if it were not there. */
 export const listingFilterSchema = z.object({
   q: one.pipe(z.string().trim().max(80)).catch(''),
-  category: one.pipe(z.enum(PROGRAM_CATEGORIES)).optional().catch(undefined),
+  category: one.pipe(z.enum(PROGRAM_CATEGORY)).optional().catch(undefined),
   reward: one.pipe(z.enum(REWARD_KIND)).optional().catch(undefined),
   sort: one.pipe(z.enum(PROGRAM_SORTS)).catch('newest'),
   page: one

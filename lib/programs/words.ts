@@ -1,7 +1,5 @@
-import { type ProgramStatus, REWARD_KIND } from '@/lib/supabase/enums'
+import type { ProgramStatus } from '@/lib/supabase/enums'
 import type { Tone } from '@/lib/tone'
-
-export const REWARD_KINDS = REWARD_KIND
 
 export const PROGRAM_TONES = {
   draft: 'neutral',

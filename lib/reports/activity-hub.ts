@@ -1,9 +1,9 @@
-import type { Topic } from './activity-schema'
+import type { ActivityTopic } from '@/lib/supabase/enums'
 
 /** A new line: whom it concerns, not what it says. */
-export type News = { id: number; affiliateId: string | null; programId: string; topic: Topic }
+export type News = { id: number; affiliateId: string | null; programId: string; topic: ActivityTopic }
 /** What somebody watches; null is all. */
-export type Wish = { affiliateId: string | null; programId: string | null; topic: Topic | null }
+export type Wish = { affiliateId: string | null; programId: string | null; topic: ActivityTopic | null }
 export type Watcher = {
   person: string
   wish: Wish

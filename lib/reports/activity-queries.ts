@@ -1,10 +1,11 @@
+import { ACTIVITY_TOPIC } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import { newestDay, toDays } from './activity-rules'
-import { type ActivityFilter, type ClickDay, type Happening, TOPICS } from './activity-schema'
+import type { ActivityFilter, ClickDay, Happening } from './activity-schema'
 import { addDays } from './period'
 import type { ProgramChoice } from './schema'
 
@@ -33,7 +34,7 @@ export async function readActivity(reading: Reading) {
 async function readLines({ affiliateId, programId, choice, before }: Reading): Promise<Happening[]> {
   if (choice === 'clicks') return []
   const supabase = await createClient()
-  const topic = TOPICS.find((one) => one === choice) ?? null
+  const topic = ACTIVITY_TOPIC.find((one) => one === choice) ?? null
   const asked = {
     of_affiliate: affiliateId,
     of_program: programId,

@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
-import { ACTIVITY_TOPIC, type ActivityKind, type ActivityTopic } from '@/lib/supabase/enums'
+import { ACTIVITY_TOPIC, type ActivityKind } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 import { firstCharacters } from '@/lib/text'
 
-/** What a reader can narrow the activity to; clicks are told by the day and are no topic of the database's. */
-export const TOPICS = ACTIVITY_TOPIC
-export const CHOICES = ['clicks', ...TOPICS] as const
-export type Topic = ActivityTopic
+export const CHOICES = ['clicks', ...ACTIVITY_TOPIC] as const
 type Choice = (typeof CHOICES)[number]
-
-export type Kind = ActivityKind
 
 /** One thing that happened; money in minor units of `currency`. */
 export type Happening = {
   id: number
   at: string
-  kind: Kind
+  kind: ActivityKind
   programName: Texts
   /** Null for what is credited to nobody. */
   affiliateId: string | null

@@ -11,7 +11,6 @@ export const BUILD_PERIODS = ['7', '30', '90', 'month', 'last_month', 'year', 'o
 export const MEASURES = ['clicks', 'visitors', 'leads', 'sales', 'revenue', 'earned'] as const
 /** The most lines that are shown at once. */
 export const REPORT_LINES = 1_000
-export const RHYTHMS = REPORT_RHYTHM
 export type Dimension = (typeof DIMENSIONS)[number]
 export type Measure = (typeof MEASURES)[number]
 export const isMoney = (measure: Measure) => measure === 'revenue' || measure === 'earned'
@@ -85,7 +84,7 @@ export type SavedReport = {
   question: Question
   isShared: boolean
   isMine: boolean
-  rhythm: (typeof RHYTHMS)[number] | null
+  rhythm: (typeof REPORT_RHYTHM)[number] | null
   dueAt: string | null
 }
 
@@ -95,6 +94,6 @@ export const saveReportSchema = z.object({
   name: z.string().trim().min(1, { error: 'report.name' }).max(80, { error: 'report.name' }),
   question: asked,
   is_shared: z.literal('on').optional(),
-  rhythm: z.enum(['', ...RHYTHMS]),
+  rhythm: z.enum(['', ...REPORT_RHYTHM]),
 })
 export const deleteReportSchema = z.object({ report_id: z.uuid() })

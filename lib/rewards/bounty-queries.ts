@@ -1,15 +1,10 @@
+import { SUBMISSION_STATE, type SubmissionState } from '@/lib/supabase/enums'
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
-import {
-  type Bounty,
-  type MyBounty,
-  type QueuedSubmission,
-  SUBMISSION_STATES,
-  type SubmissionState,
-} from './bounty-schema'
+import type { Bounty, MyBounty, QueuedSubmission } from './bounty-schema'
 
 const BOUNTY =
   `id, program_id, title, description, amount, proof, award_limit, per_affiliate, starts_at, ends_at,
@@ -158,5 +153,5 @@ export async function listMyBounties(affiliateId: string): Promise<MyBounty[]> {
 
 /** The state that an address asks for; what waits when it asks for none. */
 export function toSubmissionState(value: unknown): SubmissionState {
-  return SUBMISSION_STATES.find((state) => state === value) ?? 'submitted'
+  return SUBMISSION_STATE.find((state) => state === value) ?? 'submitted'
 }

@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { webAddress } from '@/lib/address'
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
-import { BOUNTY_PROOF, type BountyProof, SUBMISSION_STATE, type SubmissionState } from '@/lib/supabase/enums'
+import { BOUNTY_PROOF, type BountyProof, type SubmissionState } from '@/lib/supabase/enums'
 import { decimal, optionalDay } from './schema'
 
-export const PROOFS = BOUNTY_PROOF
-export const SUBMISSION_STATES = SUBMISSION_STATE
-export type { SubmissionState }
 /** What a review may decide, in the order of the form. */
 export const REVIEW_DECISIONS = [
   'approved',
@@ -68,7 +65,7 @@ export const createBountySchema = z.object({
   description_es: text(2000),
   description_en: optional(2000),
   amount: decimal.refine(Boolean, { error: 'fields.required' }),
-  proof: z.enum(PROOFS, { error: 'fields.choice' }),
+  proof: z.enum(BOUNTY_PROOF, { error: 'fields.choice' }),
   award_limit: count(null),
   per_affiliate: count(1),
   starts_at: optionalDay,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { UNCREDITED_REASONS } from '@/lib/binding'
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
-import { CAP_TARGETS, PERIODS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
+import { CAP_TARGETS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
 import { isSlug } from '@/lib/slug'
 import {
   CUSTOMER_KIND,
   type ProgramStatus,
   REWARD_KIND,
   REWARD_OUTCOME,
+  REWARD_PERIOD,
   type RewardKind,
   TIER_METRIC,
   type TierMetric,
+  UNCREDITED_REASON,
 } from '@/lib/supabase/enums'
 import { checkMetadata, metadataFields } from './metadata-schema'
 
@@ -85,7 +86,7 @@ const steps = Array.from({ length: MOST_STEPS }, (_, n) => [
 ]).flat()
 const caps = Array.from({ length: MOST_CAPS }, (_, n) => [
   [`cap_per_${n}`, choice(CAP_TARGETS)],
-  [`cap_period_${n}`, choice(PERIODS)],
+  [`cap_period_${n}`, choice(REWARD_PERIOD)],
   [`cap_amount_${n}`, decimal],
   [`cap_count_${n}`, whole],
 ]).flat()
@@ -107,7 +108,7 @@ export const rewardFormSchema = z
     max_months: whole,
     max_count: whole,
     tier_metric: choice(TIER_METRIC),
-    tier_period: choice(PERIODS),
+    tier_period: choice(REWARD_PERIOD),
     discount_kind: choice(REWARD_KIND),
     discount: decimal,
     from: optionalDay,
@@ -169,7 +170,7 @@ export const decisionSchema = z.object({
     .array(
       z.object({
         per: z.enum(CAP_TARGETS),
-        period: z.enum(PERIODS),
+        period: z.enum(REWARD_PERIOD),
         amount: z.number().optional(),
         count: z.number().optional(),
         left: z.number(),
@@ -187,7 +188,7 @@ export const decisionSchema = z.object({
     .object({
       enrollment_id: z.uuid().nullable(),
       rule: z.enum(['last_click', 'first_click', 'coupon', 'bound_customer']).nullable(),
-      reason: z.enum(UNCREDITED_REASONS).nullable(),
+      reason: z.enum(UNCREDITED_REASON).nullable(),
     })
     .nullish(),
 })
@@ -200,7 +201,7 @@ export type Progress = {
   event: RewardTerms['event']
   kind: RewardKind
   metric: TierMetric
-  period: (typeof PERIODS)[number]
+  period: (typeof REWARD_PERIOD)[number]
   endsAt: string | null
   reached: number
   value: number

@@ -12,7 +12,11 @@ const MECHANISM = /^lib\/([^/]+$|(auth|i18n|mail|security|supabase)\/)/
 /** Every domain may use this of it: the service key and the site's frame belong to mechanism and routes. */
 const SHARED = [/^lib\/[^/]+$/, /^lib\/(auth|i18n|mail)\//, /^lib\/supabase\/(?!service$)/]
 /** A component may use this of it: nothing here talks to a server or reads its settings. */
-const SHOWN = [/^lib\/(?!(env|log|action|command|rate-limit|client-address)$)[^/]+$/, /^lib\/i18n\//]
+const SHOWN = [
+  /^lib\/(?!(env|log|action|command|rate-limit|client-address)$)[^/]+$/,
+  /^lib\/i18n\//,
+  /^lib\/supabase\/enums$/,
+]
 /** A domain's vocabulary is everybody's. */
 const WORDS = /^lib\/[^/]+\/words$/
 const PRIMITIVES = /^components\/ui\//
@@ -62,7 +66,7 @@ export const ROOMS: Room[] = [
       NEIGHBOUR,
       /^app\/(fonts|globals\.css)$/,
       /^components\//,
-      /^lib\/(?!(testing|supabase|mail)\/|rate-limit$|.*[/-]actions$|[^/]+\/rules$)/,
+      /^lib\/(?!(testing|mail)\/|supabase\/(?!enums$)|rate-limit$|.*[/-]actions$|[^/]+\/rules$)/,
     ],
     why: 'Pages load with lib/<domain>/queries, guard with lib/auth and compose components.',
   },

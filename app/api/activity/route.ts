@@ -6,11 +6,11 @@ import { explain, unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { createHub, type Wish } from '@/lib/reports/activity-hub'
 import { watchClicks } from '@/lib/reports/activity-right'
-import { TOPICS } from '@/lib/reports/activity-schema'
 import { openStream, readSince } from '@/lib/reports/activity-stream'
 import { sharedHub } from '@/lib/reports/shared-hub'
 import { bearerClient } from '@/lib/supabase/bearer'
 import { callFunction } from '@/lib/supabase/call'
+import { ACTIVITY_TOPIC } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 
 const HEADERS = {
@@ -43,7 +43,10 @@ const hub = () =>
 /** Whose activity an address asks for: the account's that the person works for, or with `all` everybody's or a named one's. */
 async function readWish(query: URLSearchParams, isAdmin: boolean): Promise<Wish | null> {
   const id = (name: string) => z.uuid().safeParse(query.get(name)).data ?? null
-  const rest = { programId: id('program'), topic: TOPICS.find((one) => one === query.get('topic')) ?? null }
+  const rest = {
+    programId: id('program'),
+    topic: ACTIVITY_TOPIC.find((one) => one === query.get('topic')) ?? null,
+  }
   if (query.has('all')) return isAdmin ? { affiliateId: id('affiliate'), ...rest } : null
   const affiliateId = await getAffiliateId()
   return affiliateId ? { affiliateId, ...rest } : null

@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listFigures } from '@/lib/programs/figures-queries'
 import { getTermsVersions } from '@/lib/programs/my-queries'
 import { listPrograms } from '@/lib/programs/queries'
-import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
+import { PROGRAM_CATEGORY } from '@/lib/supabase/enums'
 
 export const generateMetadata = () => pageMetadata('programSelection')
 
@@ -29,7 +29,7 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
     getTermsVersions(programs.map(({ slug }) => slug)),
     mayDo('work'),
   ])
-  const categories = PROGRAM_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))
+  const categories = PROGRAM_CATEGORY.map((value) => ({ value, label: t(`categories.${value}`) }))
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
       <PageHeader title={t('title')} lead={t('lead')} />

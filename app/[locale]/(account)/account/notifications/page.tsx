@@ -4,9 +4,9 @@ import { DoneAlert } from '@/components/accounts/done-alert'
 import { MailsForm } from '@/components/accounts/mails-form'
 import { SettingsSection } from '@/components/accounts/settings-section'
 import { listMailsOff } from '@/lib/accounts/queries'
-import { MAIL_KINDS } from '@/lib/accounts/schema'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { MAIL_KIND } from '@/lib/supabase/enums'
 
 const ALWAYS = ['confirm', 'password', 'email', 'closed'] as const
 
@@ -21,7 +21,7 @@ export default async function NotificationsPage({
     listMailsOff(),
     searchParams,
   ])
-  const kinds = MAIL_KINDS.map((kind) => ({
+  const kinds = MAIL_KIND.map((kind) => ({
     kind,
     title: t(`kinds.${kind}`),
     note: t(`notes.${kind}`),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { refusalOf } from '@/lib/api/refusals'
 import { refuseMethod } from '@/lib/api/signed'
 import { isGenuine, readDelivery, takeDelivery } from '@/lib/connectors/receive'
-import { PROVIDERS } from '@/lib/connectors/rules'
 import { log, REQUEST_ID, toRequestId } from '@/lib/log'
 import { problem } from '@/lib/problem'
 import { readBody } from '@/lib/request-body'
+import { CONNECTOR_PROVIDER } from '@/lib/supabase/enums'
 
 /** An order of a hundred lines with every field of Shopify's is about a quarter of this. */
 const LIMIT = 1024 * 1024
 /** WooCommerce tries a new address so, unsigned, and keeps it only if it is answered. */
 const WOOCOMMERCE_PING = /^webhook_id=\d+$/
-const place = z.object({ provider: z.enum(PROVIDERS), id: z.uuid() })
+const place = z.object({ provider: z.enum(CONNECTOR_PROVIDER), id: z.uuid() })
 
 /**
  * A provider tells of an order. Whatever it says that is signed well is answered 200 and stands in the log, also what is

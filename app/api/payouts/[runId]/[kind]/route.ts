@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { getUser } from '@/lib/auth/session'
 import { brand } from '@/lib/brand'
 import { exportFile } from '@/lib/payouts/exports'
-import { METHOD_KINDS } from '@/lib/payouts/method-schema'
 import { openRun } from '@/lib/payouts/open-run'
 import { getPayoutRun } from '@/lib/payouts/queries'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', txt: 'text/plain; charset=utf-8' }
 
@@ -13,7 +13,7 @@ export async function POST(_request: Request, { params }: RouteContext<'/api/pay
   const user = await getUser()
   if (!user?.isAdmin) return new Response(null, { status: user ? 403 : 401 })
   const { runId, kind: asked } = await params
-  const kind = z.enum(METHOD_KINDS).safeParse(asked)
+  const kind = z.enum(PAYOUT_METHOD_KIND).safeParse(asked)
   const run = kind.success ? await getPayoutRun(runId) : null
   const opened = run && kind.success ? await openRun(run.id, kind.data) : null
   if (!run || !kind.success || !opened) return new Response(null, { status: 404 })

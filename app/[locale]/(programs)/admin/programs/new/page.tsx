@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pickMessages } from '@/lib/i18n/messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { PROGRAM_CATEGORIES } from '@/lib/programs/schema'
+import { PROGRAM_CATEGORY } from '@/lib/supabase/enums'
 
 export const generateMetadata = () => pageMetadata('adminProgramNew')
 
@@ -26,7 +26,7 @@ export default async function NewProgram() {
       <Card className="max-w-4xl">
         <CreateProgramForm
           idempotencyKey={randomUUID()}
-          categories={PROGRAM_CATEGORIES.map((category) => [category, p(category)])}
+          categories={PROGRAM_CATEGORY.map((category) => [category, p(category)])}
         />
       </Card>
     </NextIntlClientProvider>

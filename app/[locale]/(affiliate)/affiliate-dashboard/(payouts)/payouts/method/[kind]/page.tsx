@@ -8,7 +8,7 @@ import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { METHOD_KINDS } from '@/lib/payouts/method-schema'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 export const generateMetadata = () => pageMetadata('payoutMethod')
 
@@ -17,7 +17,7 @@ type Props = PageProps<'/[locale]/affiliate-dashboard/payouts/method/[kind]'>
 export default async function PayoutMethod({ params }: Props) {
   const user = await requireUser()
   const asked = (await params).kind
-  const kind = METHOD_KINDS.find((one) => one === asked)
+  const kind = PAYOUT_METHOD_KIND.find((one) => one === asked)
   if (!kind) notFound()
   const [t, profile] = await Promise.all([getTranslations('payouts'), getProfile(user.id)])
   if (!(await mayDo('money'))) return <NotYourRole title={t(`methods.${kind}`)} task="money" />

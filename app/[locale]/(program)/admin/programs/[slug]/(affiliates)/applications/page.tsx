@@ -6,11 +6,11 @@ import { PageLinks } from '@/components/affiliates/page-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { countApplications, getAdmissions, listQueue } from '@/lib/affiliates/admission-queries'
-import { APPLICATION_STATES } from '@/lib/affiliates/schema'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { getProgramHead, listGroupNames } from '@/lib/programs/head-queries'
+import { APPLICATION_STATE } from '@/lib/supabase/enums'
 
 export const generateMetadata = () => pageMetadata('adminApplications')
 
@@ -21,7 +21,7 @@ export default async function AdminApplications({ params, searchParams }: Props)
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const state = APPLICATION_STATES.find((one) => one === query.state) ?? 'submitted'
+  const state = APPLICATION_STATE.find((one) => one === query.state) ?? 'submitted'
   const page = toPage(query.page)
   const [t, count, queue, admissionOf, groups] = await Promise.all([
     getTranslations('affiliates.admin.queue'),

@@ -22,5 +22,12 @@ export default async function AdminReward({ params, searchParams }: Props) {
   ])
   const former = versions.find(({ id }) => id === query.follows)
   if (query.follows && !former) notFound()
-  return <NewReward program={{ ...head, groups }} members={members} former={former} idempotencyKey={randomUUID()} />
+  return (
+    <NewReward
+      program={{ ...head, groups }}
+      members={members}
+      former={former}
+      idempotencyKey={randomUUID()}
+    />
+  )
 }
