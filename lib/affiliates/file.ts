@@ -1,9 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import { narrowedBy, searchPattern, sqlPattern, type TableState } from '@/lib/table'
 import { affiliateLines } from './csv'
 import type { ProgramAffiliate } from './schema'
-import { listAffiliates, toAffiliate } from './table-queries'
-import type { AffiliateColumn } from './table-schema'
+import { type AffiliateRow, listAffiliates, toAffiliate } from './table-queries'
+import { AFFILIATE_COLUMNS, type AffiliateColumn } from './table-schema'
 
 type Program = { id: string; slug: string; currency: string }
 
@@ -29,11 +30,12 @@ export function affiliatesFile(program: Program, state: TableState<AffiliateColu
   }
 }
 
-type Part = { question: Record<string, unknown>; rows: Record<string, unknown>[] }
+type Part = { question: Record<string, unknown>; rows: unknown[] }
+const questionSchema = z.object({ columns: z.array(z.enum(AFFILIATE_COLUMNS)), currency: z.string() })
 
-/** A part of the same file that is made in the background. */
+/** A part of the same file that the scheduler makes: a database test proves that its rows hold AFFILIATE_FIELDS. */
 export function writeAffiliates({ question, rows }: Part) {
-  const columns = question.columns as AffiliateColumn[]
-  const affiliates = rows.map((row) => toAffiliate(row as Parameters<typeof toAffiliate>[0]))
-  return { head: columns, lines: affiliateLines(affiliates, columns, question.currency as string) }
+  const { columns, currency } = questionSchema.parse(question)
+  const affiliates = (rows as AffiliateRow[]).map(toAffiliate)
+  return { head: columns, lines: affiliateLines(affiliates, columns, currency) }
 }

@@ -1,8 +1,8 @@
-import type { PropertyKind, PropertyProof } from '@/lib/supabase/enums'
 import 'server-only'
 import { resolveTxt } from 'node:dns/promises'
 import { brand } from '@/lib/brand'
 import { type Reading, readPage } from '@/lib/read-page'
+import type { PropertyKind, PropertyProof } from '@/lib/supabase/enums'
 import type { PropertyError } from './property-schema'
 
 const META_NAME = 'alianza-site'

@@ -2,6 +2,7 @@ import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import { ENROLLMENT_STATE } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
 import { searchPattern, type TableState } from '@/lib/table'
@@ -11,10 +12,10 @@ import type { AffiliateNote, ProgramAffiliate, StateChange } from './schema'
 import type { AffiliateColumn } from './table-schema'
 
 export const PAGE_SIZE = 50
-const COLUMNS =
+export const AFFILIATE_FIELDS =
   `enrollment_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at, tags, leads,
   sales, revenue, commission` as const
-const SORTED = { group: 'group_name', joined: 'joined_at' } as Record<string, string>
+const SORTED: Partial<Record<AffiliateColumn, string>> = { group: 'group_name', joined: 'joined_at' }
 
 /** The tags that administrators have given, in order; none for others. */
 export async function listTags(): Promise<string[]> {
@@ -31,8 +32,9 @@ export async function listAffiliates(
   count: number,
 ): Promise<ProgramAffiliate[]> {
   const supabase = await createClient()
-  let wanted = supabase.from('program_affiliates').select(COLUMNS).eq('program_id', programId)
-  if (filters.state) wanted = wanted.eq('state', filters.state as ProgramAffiliate['state'])
+  let wanted = supabase.from('program_affiliates').select(AFFILIATE_FIELDS).eq('program_id', programId)
+  const state = ENROLLMENT_STATE.find((one) => one === filters.state)
+  if (state) wanted = wanted.eq('state', state)
   if (filters.group) wanted = wanted.eq('group_id', filters.group)
   if (filters.tag) wanted = wanted.contains('tags', [filters.tag])
   if (q) wanted = wanted.or(`name.ilike.${searchPattern(q)},email.ilike.${searchPattern(q)}`)
@@ -45,25 +47,10 @@ export async function listAffiliates(
   return rows.map(toAffiliate)
 }
 
-type Row = Pick<
-  Tables<'program_affiliates'>,
-  | 'enrollment_id'
-  | 'affiliate_id'
-  | 'name'
-  | 'email'
-  | 'country'
-  | 'state'
-  | 'group_id'
-  | 'group_name'
-  | 'joined_at'
-  | 'tags'
-  | 'leads'
-  | 'sales'
-  | 'revenue'
-  | 'commission'
->
+/** A row of the view; each query names its program. */
+export type AffiliateRow = Omit<Tables<'program_affiliates'>, 'program_id'>
 
-export function toAffiliate(row: Row): ProgramAffiliate {
+export function toAffiliate(row: AffiliateRow): ProgramAffiliate {
   return {
     enrollmentId: row.enrollment_id,
     affiliateId: row.affiliate_id,
@@ -91,7 +78,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   const row = unwrap(
     await supabase
       .from('program_affiliates')
-      .select(COLUMNS)
+      .select(AFFILIATE_FIELDS)
       .eq('program_id', programId)
       .eq('enrollment_id', enrollmentId)
       .maybeSingle(),

@@ -1,6 +1,6 @@
-import type { CommissionStatus } from '@/lib/supabase/enums'
 import 'server-only'
 import { toDecimal } from '@/lib/money'
+import type { CommissionStatus } from '@/lib/supabase/enums'
 import type { Cell } from '@/lib/table-csv'
 import { findCommissions, readCommissions } from './queries'
 import { type Commission, commissionSchema } from './schema'
@@ -59,7 +59,7 @@ export function commissionsFile(whose: { affiliateId: string } | { status: Commi
   }
 }
 
-type Part = { question: Record<string, unknown>; rows: Record<string, unknown>[] }
+type Part = { question: Record<string, unknown>; rows: unknown[] }
 
 /** A part of the same file that is made in the background. */
 export function writeCommissions({ question, rows }: Part) {

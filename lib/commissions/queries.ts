@@ -1,7 +1,7 @@
-import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { present } from '@/lib/present'
+import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { type Commission, commissionSchema, type PayoutPart, type Unpaid, unpaidSchema } from './schema'
 

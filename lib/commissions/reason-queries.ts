@@ -2,9 +2,11 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { present } from '@/lib/present'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
+import { subIdsSchema } from '@/lib/sub-ids'
 import { createClient } from '@/lib/supabase/server'
 import { getCommission } from './queries'
 import {
+  actorSchema,
   type Candidate,
   changesSchema,
   type DayClicks,
@@ -57,7 +59,7 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
     click: said?.click_at
       ? {
           code: said.click_code,
-          subIds: (said.sub_ids ?? {}) as Record<string, string>,
+          subIds: subIdsSchema.parse(said.sub_ids),
           device: said.device,
           referrer: said.referrer,
         }
@@ -170,7 +172,7 @@ type LogRow = {
 }
 const toHappening = ({ actor, actor_name, changes, ...row }: LogRow): Happening => ({
   ...row,
-  actor: actor as Happening['actor'],
+  actor: actorSchema.parse(actor),
   actorName: actor_name,
   changes: changesSchema.parse(changes),
 })

@@ -53,12 +53,14 @@ export const changesSchema = z.array(
 )
 export type Change = z.output<typeof changesSchema>[number]
 
+export const actorSchema = z.enum(['system', 'you', 'affiliate', 'administrator'])
+
 /** A step in the life of a commission: who made it, from what to what. */
 export type Happening = {
   id: number
   at: string
   action: string
-  actor: 'system' | 'you' | 'affiliate' | 'administrator'
+  actor: z.infer<typeof actorSchema>
   /** For administrators only. */
   actorName: string | null
   reason: string | null

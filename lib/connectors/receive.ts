@@ -1,9 +1,10 @@
-import type { ConnectorProvider } from '@/lib/supabase/enums'
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { parseJson } from '@/lib/json'
 import { unseal } from '@/lib/sealing'
 import { callFunction } from '@/lib/supabase/call'
+import { CONNECTOR_PROVIDER, type ConnectorProvider } from '@/lib/supabase/enums'
 import type { Json } from '@/lib/supabase/types'
 import { readPipedrive } from './pipedrive'
 import type { Reading } from './reading'
@@ -16,20 +17,28 @@ import { readWooCommerce } from './woocommerce'
 
 const LONGEST_CALL = 10_000
 
-type Known = { provider: ConnectorProvider; sealed: string; former: string | null } | null
+const connectorSchema = z
+  .object({
+    provider: z.enum(CONNECTOR_PROVIDER),
+    sealed: z.string().nullable(),
+    former: z.string().nullable(),
+  })
+  .nullable()
 
 /**
  * Whether the connector's provider sent this. A connector that is not there, off or without secret answers like a wrong
  * signature. Rejects when the database is out of reach.
  */
 export async function isGenuine(provider: ConnectorProvider, id: string, headers: Headers, body: string) {
-  const known = (await callFunction('find_connector', { connector_id: id }, LONGEST_CALL)) as Known
-  const secrets = [known?.sealed, known?.former].flatMap((sealed) => {
+  const connector = connectorSchema.parse(
+    await callFunction('find_connector', { connector_id: id }, LONGEST_CALL),
+  )
+  const secrets = [connector?.sealed, connector?.former].flatMap((sealed) => {
     const secret = sealed ? unseal(SEALED_FOR, id, sealed) : null
     return secret ? [secret] : []
   })
-  if (known?.provider === provider && isSignedBy(provider, headers, body, secrets)) return true
-  if (known) await callFunction('record_unsigned_delivery', { connector_id: id }, LONGEST_CALL)
+  if (connector?.provider === provider && isSignedBy(provider, headers, body, secrets)) return true
+  if (connector) await callFunction('record_unsigned_delivery', { connector_id: id }, LONGEST_CALL)
   return false
 }
 
@@ -58,7 +67,8 @@ export function readDelivery(provider: ConnectorProvider, headers: Headers, text
   }
 }
 
-export type Taken = { state: string; reason: string | null }
+const takenSchema = z.object({ state: z.string(), reason: z.string().nullable() })
+export type Taken = z.infer<typeof takenSchema>
 
 /** Hands a delivery to the database, which takes it once and says what became of it. */
 export async function takeDelivery(id: string, reading: Received): Promise<Taken> {
@@ -76,5 +86,5 @@ export async function takeDelivery(id: string, reading: Received): Promise<Taken
     hold,
     payload: reading.payload as Json,
   }
-  return (await callFunction('take_connector_delivery', args as never, LONGEST_CALL)) as Taken
+  return takenSchema.parse(await callFunction('take_connector_delivery', args as never, LONGEST_CALL))
 }

@@ -1,6 +1,6 @@
-import type { ConnectorProvider } from '@/lib/supabase/enums'
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ConnectorProvider } from '@/lib/supabase/enums'
 
 /** Stripe's own limit: how far its clock and ours may be apart, and how long a delivery that was caught can be sent again. */
 const TOLERANCE = 300

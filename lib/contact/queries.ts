@@ -1,7 +1,7 @@
-import { CONTACT_STATE, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { CONTACT_STATE, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { type ContactMessage, contactMessageSchema } from './schema'
 

@@ -1,7 +1,8 @@
 import 'server-only'
+import { z } from 'zod'
 import { narrowedBy, type TableState } from '@/lib/table'
 import { conversionHead, conversionLines } from './csv'
-import type { Conversion, ConversionColumn } from './rules'
+import { CONVERSION_COLUMNS, type Conversion, type ConversionColumn } from './rules'
 import { type ConversionRow, conversionsQuestion, listConversions, toConversion } from './table-queries'
 
 /** The conversions as the table shows them: the same search, order and columns, all pages. */
@@ -17,10 +18,11 @@ export function conversionsFile(name: string, programId: string | null, state: T
 }
 
 type Part = { question: Record<string, unknown>; rows: unknown[] }
+const questionSchema = z.object({ columns: z.array(z.enum(CONVERSION_COLUMNS)) })
 
-/** A part of the same file that is made in the background; its rows are those of the same view. */
+/** A part of the same file that the scheduler makes: a database test proves that its rows hold CONVERSION_FIELDS. */
 export function writeConversions({ question, rows }: Part) {
-  const columns = question.columns as ConversionColumn[]
+  const { columns } = questionSchema.parse(question)
   return {
     head: conversionHead(columns),
     lines: conversionLines((rows as ConversionRow[]).map(toConversion), columns),

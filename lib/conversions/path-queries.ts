@@ -1,10 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { subIdsSchema } from '@/lib/sub-ids'
 import { createClient } from '@/lib/supabase/server'
 import { firstCharacters } from '@/lib/text'
 import { getEarnings } from './earning-queries'
-import type { ConversionPath, Step } from './path-schema'
-import type { Attribution, Candidate, Click, Match } from './rules'
+import { type ConversionPath, metadataSchema, type Step } from './path-schema'
+import { type Attribution, type Candidate, type Click, MATCHES, type Match } from './rules'
 import { CONVERSION_FIELDS, toConversion } from './table-queries'
 
 const LONGEST = 200
@@ -15,7 +17,7 @@ async function lookUp(programId: string | null, q: string): Promise<Match[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('lookup_event', { program_id: programId, q }))
   return rows.map((row) => ({
-    matched: row.matched as Match['matched'],
+    matched: z.enum(MATCHES).parse(row.matched),
     id: row.id,
     programId: row.of_program,
     label: row.label,
@@ -84,7 +86,7 @@ async function getClicks(ids: string[]): Promise<Click[]> {
     linkName: row.link_name,
     affiliateName: row.affiliate_name,
     counted: row.counted === true,
-    subIds: (row.sub_ids ?? {}) as Record<string, string>,
+    subIds: subIdsSchema.parse(row.sub_ids),
     country: row.country,
     device: row.device,
     referrer: row.referrer_host,
@@ -106,7 +108,7 @@ async function getConversions(ids: string[]): Promise<ConversionPath[]> {
     const conversion = toConversion(row)
     return {
       ...conversion,
-      metadata: (words.get(conversion.id)?.metadata ?? {}) as ConversionPath['metadata'],
+      metadata: metadataSchema.parse(words.get(conversion.id)?.metadata ?? {}),
       customerRef: words.get(conversion.id)?.customer_ref ?? null,
       attribution: attributions.get(conversion.id) ?? null,
       ...earnings(conversion.id, conversion.commissionId),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { RewardKind, WebhookState } from '@/lib/supabase/enums'
 import type { Attribution, Click, Conversion } from './rules'
 
@@ -52,9 +53,11 @@ export type Delivery = {
   url: string
 }
 
+/** What the shop reported beside its conversion, as the database stores it. */
+export const metadataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
 export type ConversionPath = Conversion & {
-  /** What the shop says in its own words. */
-  metadata: Record<string, string | number | boolean>
+  metadata: z.infer<typeof metadataSchema>
   /** The id it was reported under, where the customer goes by another. */
   customerRef: string | null
   attribution: Attribution | null

@@ -27,7 +27,7 @@ export const CONVERSION_KINDS = [
 ] as const
 export const CREDITED = ['yes', 'no'] as const
 
-const CONVERSION_COLUMNS = [
+export const CONVERSION_COLUMNS = [
   'id',
   'program',
   'kind',
@@ -103,7 +103,7 @@ export type Conversion = {
 export const signed = ({ kind, amount }: Pick<Conversion, 'kind' | 'amount'>) =>
   kind === 'refund' || kind === 'reinstatement' ? -amount : amount
 
-const MATCHES = [
+export const MATCHES = [
   'order',
   'refund',
   'event',
@@ -114,7 +114,7 @@ const MATCHES = [
   'click',
   'coupon',
 ] as const
-/** Something that bears what was looked for, with the ids that its path is made of. */
+/** Something found by an identifier, with the ids that its path is made of. */
 export type Match = {
   matched: (typeof MATCHES)[number]
   id: string

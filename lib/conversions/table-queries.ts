@@ -120,36 +120,18 @@ async function customersOf(programId: string | null, q: string): Promise<string[
   return unwrap(await wanted.limit(MOST)).map((row) => row.id)
 }
 
-export type ConversionRow = Pick<Tables<'conversion_details'>, ConversionField>
-type ConversionField =
-  | 'id'
-  | 'program_id'
-  | 'program_slug'
-  | 'program_name'
-  | 'kind'
-  | 'external_id'
-  | 'event_name'
-  | 'customer_id'
-  | 'customer_external_id'
-  | 'sale_id'
-  | 'amount'
-  | 'base_amount'
-  | 'quantity'
-  | 'currency'
-  | 'country'
-  | 'source'
-  | 'coupon_code'
-  | 'is_renewal'
-  | 'occurred_at'
-  | 'created_at'
-  | 'enrollment_id'
-  | 'affiliate_name'
-  | 'affiliate_email'
-  | 'commission_id'
-  | 'commission_status'
-  | 'commission_amount'
-  | 'commission_net'
-  | 'matures_at'
+/** A row of the view, less what no table shows. */
+export type ConversionRow = Omit<
+  Tables<'conversion_details'>,
+  | 'exchange_day'
+  | 'exchange_rate'
+  | 'exchange_source'
+  | 'items'
+  | 'original_amount'
+  | 'original_currency'
+  | 'search_id'
+  | 'subscription_id'
+>
 
 export function toConversion(row: ConversionRow): Conversion {
   return {

@@ -1,24 +1,35 @@
-import type { ExportKind } from '@/lib/supabase/enums'
 import 'server-only'
-import type { Locale } from '@/lib/i18n/routing'
+import { z } from 'zod'
+import { routing } from '@/lib/i18n/routing'
 import { log } from '@/lib/log'
 import { callFunction } from '@/lib/supabase/call'
+import { EXPORT_KIND, type ExportKind } from '@/lib/supabase/enums'
 import { type Cell, toCsv, toCsvLines } from '@/lib/table-csv'
 
 const LONGEST_CALL = 30_000
 /** One call of the scheduler works this long at most: the next one goes on where it stopped. */
 const LONGEST_TURN = 8_000
 
-/** What the database read for one part, as its views have it. */
-type Part = { question: Record<string, unknown>; locale: Locale; rows: Record<string, unknown>[] }
-/** Makes a part's rows the cells of a file, below the same head as in a file that is handed out at once. */
+/** What the database reads for one part, as its views have it. */
+const jobSchema = z.object({
+  kind: z.enum(EXPORT_KIND),
+  question: z.record(z.string(), z.unknown()),
+  locale: z.enum(routing.locales),
+  rows: z.array(z.unknown()),
+})
+type Part = Omit<z.infer<typeof jobSchema>, 'kind'>
+/** Turns a part's rows into the cells of a file, below the same head as in a file that is answered at once. */
 type Writer = (
   part: Part,
 ) => { head: string[]; lines: Cell[][] } | Promise<{ head: string[]; lines: Cell[][] }>
 export type Writers = Record<ExportKind, Writer>
 
-type Claim = { id: string; number: number | null; problem?: string }
-type Job = Part & { kind: ExportKind }
+/** Without a number the database still has to settle which rows there are; with a problem the export has just ended. */
+const claimSchema = z.object({
+  id: z.uuid(),
+  number: z.int().nullable().default(null),
+  problem: z.string().optional(),
+})
 
 /** Erases what is past its days; how many files went. */
 export async function expireExports(): Promise<{ expired: number }> {
@@ -30,7 +41,7 @@ export async function advanceExports(writers: Writers): Promise<{ parts: number 
   const end = Date.now() + LONGEST_TURN
   let parts = 0
   while (Date.now() < end) {
-    const claim = (await callFunction('claim_export', {}, LONGEST_CALL)) as Claim | null
+    const claim = claimSchema.nullable().parse(await callFunction('claim_export', {}, LONGEST_CALL))
     if (!claim) break
     if (claim.problem) continue
     try {
@@ -44,9 +55,10 @@ export async function advanceExports(writers: Writers): Promise<{ parts: number 
   return { parts }
 }
 
-/** Without a number the database only settles which rows there are; a part that is not to be read any more is null. */
-async function workOn({ id, number }: Claim, writers: Writers): Promise<void> {
-  const job = (await callFunction('read_export_part', { export_id: id, number }, LONGEST_CALL)) as Job | null
+/** Writes one part; the job is null when the part is not to be read any more. */
+async function workOn({ id, number }: z.infer<typeof claimSchema>, writers: Writers): Promise<void> {
+  const part = { export_id: id, number }
+  const job = jobSchema.nullable().parse(await callFunction('read_export_part', part, LONGEST_CALL))
   if (!job || number === null) return
   const { head, lines } = await writers[job.kind](job)
   const content = number === 1 ? toCsv(head, lines) : toCsvLines(lines)

@@ -1,8 +1,8 @@
-import type { FraudRule } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
+import type { FraudRule } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import {
   type FraudSettings,

@@ -1,9 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Cell } from '@/lib/table-csv'
 import { listRefused } from './queries'
-import { type RefusedRow, toProblem } from './rules'
+import { type RefusedRow, refusedRowSchema, toProblem } from './rules'
 
 async function toLines(locale: Locale) {
   const errors = await getTranslations({ locale, namespace: 'errors' })
@@ -33,10 +34,11 @@ export async function refusedFile(importId: string, head: string[], locale: Loca
   }
 }
 
-type Part = { question: Record<string, unknown>; locale: Locale; rows: Record<string, unknown>[] }
+type Part = { question: Record<string, unknown>; locale: Locale; rows: unknown[] }
+const questionSchema = z.object({ head: z.array(z.string()) })
 
-/** A part of the same file that is made in the background. */
+/** A part of the same file that the scheduler makes. */
 export async function writeRefused({ question, locale, rows }: Part) {
-  const lines = (await toLines(locale))(rows as RefusedRow[])
-  return { head: await toHead(locale, question.head as string[]), lines }
+  const lines = (await toLines(locale))(z.array(refusedRowSchema).parse(rows))
+  return { head: await toHead(locale, questionSchema.parse(question).head), lines }
 }

@@ -2,7 +2,13 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import type { ImportOptions, ImportSummary, Mapping, RefusedRow, RowProblem } from './rules'
+import {
+  type ImportSummary,
+  importOptionsSchema,
+  problemSchema,
+  type RefusedRow,
+  storedMappingSchema,
+} from './rules'
 
 const COLUMNS =
   `id, kind, format, file_name, state, total, created_at, finished_at, created_by_name, raw, valid, refused,
@@ -57,8 +63,8 @@ export async function getImport(programId: string, id: string) {
   return {
     summary: toSummary(summary),
     head: about.head,
-    mapping: about.mapping as Mapping,
-    options: about.options as Partial<ImportOptions>,
+    mapping: storedMappingSchema.parse(about.mapping),
+    options: importOptionsSchema.partial().parse(about.options),
     sample: unwrap(sample)[0]?.cells ?? [],
     refused,
   }
@@ -76,7 +82,7 @@ export async function listRefused(id: string, from: number, count: number): Prom
       .order('number')
       .range(from, from + count - 1),
   )
-  return rows.map(({ number, cells, problem }) => ({ number, cells, problem: problem as RowProblem }))
+  return rows.map(({ number, cells, problem }) => ({ number, cells, problem: problemSchema.parse(problem) }))
 }
 
 /** Head and file name of an import, for its file of refused rows; null when this person sees no such import. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ImportFormat, ImportKind, ImportRowState, ImportState } from '@/lib/supabase/enums'
 
 const WHOSE = ['affiliate_email', 'affiliate_code', 'affiliate_id'] as const
@@ -31,14 +32,16 @@ export const REQUIRED: Record<ImportKind, readonly ImportField[]> = {
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 export const DECIMALS = ['point', 'comma', 'minor'] as const
 /** How the file writes dates and amounts, and what shall be made beside the rows. */
-export type ImportOptions = {
-  dates: (typeof DATE_ORDERS)[number]
-  decimal: (typeof DECIMALS)[number]
-  commissions: boolean
-  invite: boolean
-  webhooks: boolean
-}
+export const importOptionsSchema = z.object({
+  dates: z.enum(DATE_ORDERS),
+  decimal: z.enum(DECIMALS),
+  commissions: z.boolean(),
+  invite: z.boolean(),
+  webhooks: z.boolean(),
+})
+export type ImportOptions = z.infer<typeof importOptionsSchema>
 /** Column of the file, from 0, by field. */
+export const storedMappingSchema = z.partialRecord(z.enum(Object.values(FIELDS).flat()), z.int())
 export type Mapping = Partial<Record<ImportField, number>>
 
 /**
@@ -155,8 +158,18 @@ export type ImportSummary = {
   finishedAt: string | null
   rows: Record<ImportRowState, number>
 }
-export type RowProblem = { column?: string | undefined; key: string; value?: string | undefined }
-export type RefusedRow = { number: number; cells: string[]; problem: RowProblem }
+export const problemSchema = z.object({
+  column: z.string().optional(),
+  key: z.string(),
+  value: z.string().optional(),
+})
+export type RowProblem = z.infer<typeof problemSchema>
+export const refusedRowSchema = z.object({
+  number: z.number(),
+  cells: z.array(z.string()),
+  problem: problemSchema,
+})
+export type RefusedRow = z.infer<typeof refusedRowSchema>
 
 /** Why a row is refused, as messages below `errors.`; the database says all but those about what is written in a cell. */
 const ROW_PROBLEMS = [

@@ -2,7 +2,7 @@ import 'server-only'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
 import { readRow } from './read-row'
-import type { ImportOptions, Mapping } from './rules'
+import { importOptionsSchema, storedMappingSchema } from './rules'
 
 const LONGEST_CALL = 30_000
 const CHECKED_AT_ONCE = 1_000
@@ -25,10 +25,13 @@ async function checkSome(): Promise<number> {
   const raw = await callFunction('claim_raw_rows', { most: CHECKED_AT_ONCE }, LONGEST_CALL)
   const [first] = raw
   if (!first) return 0
+  const { kind, currency, import_id } = first
+  const mapping = storedMappingSchema.parse(first.mapping)
+  const options = importOptionsSchema.parse(first.options)
   const rows = raw.map(({ number, cells }) => ({
     number,
-    ...readRow(first.kind, first.mapping as Mapping, first.options as ImportOptions, first.currency, cells),
+    ...readRow(kind, mapping, options, currency, cells),
   }))
-  await callFunction('check_import_rows', { import_id: first.import_id, rows: rows as Json }, LONGEST_CALL)
+  await callFunction('check_import_rows', { import_id, rows: rows as Json }, LONGEST_CALL)
   return rows.length
 }

@@ -45,7 +45,7 @@ export async function listAside(state: AsideState, page: number) {
 function factsOf(facts: Json): AsideClick['facts'] {
   if (!facts || typeof facts !== 'object' || Array.isArray(facts)) return []
   return Object.entries(facts).flatMap(([name, value]): AsideClick['facts'] => {
-    if (value && typeof value === 'object') return factsOf(value as Json)
+    if (value && typeof value === 'object') return factsOf(value)
     return value === null || value === undefined ? [] : [[name, String(value)]]
   })
 }

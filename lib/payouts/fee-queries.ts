@@ -1,7 +1,7 @@
-import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { FeeLine, PayoutFee } from './fee-rules'
 

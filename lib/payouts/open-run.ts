@@ -1,7 +1,7 @@
-import type { PayoutMethodKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { explain, unwrap } from '@/lib/errors'
 import { log } from '@/lib/log'
+import type { PayoutMethodKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { ExportRow } from './exports'
 import { openMethod } from './seals'

@@ -1,7 +1,7 @@
-import type { ProductKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
+import type { ProductKind } from '@/lib/supabase/enums'
 import { publicClient } from '@/lib/supabase/public'
 import { PRODUCT_COLUMNS, type Product, productSchema } from './schema'
 

@@ -1,6 +1,6 @@
-import type { ProductKind } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
+import type { ProductKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { PRODUCT_COLUMNS, type Product, productSchema } from './schema'
 

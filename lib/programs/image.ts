@@ -1,7 +1,7 @@
-import type { ProgramImageKind } from '@/lib/supabase/enums'
 import 'server-only'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
+import type { ProgramImageKind } from '@/lib/supabase/enums'
 
 /** What an image is drawn into, and the least it must bring. */
 const FRAMES = {

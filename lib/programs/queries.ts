@@ -1,6 +1,6 @@
-import type { ProgramStatus } from '@/lib/supabase/enums'
 import 'server-only'
 import { unwrap } from '@/lib/errors'
+import type { ProgramStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { type Program, programSchema, rewardSchema } from './schema'
 

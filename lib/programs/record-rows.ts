@@ -1,10 +1,10 @@
-import { PROGRAM_CATEGORY, PROGRAM_STATUS } from '@/lib/supabase/enums'
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts'
 import { type RewardTerms, rewardTermsSchema } from '@/lib/reward-words'
+import { PROGRAM_CATEGORY, PROGRAM_STATUS } from '@/lib/supabase/enums'
 import type { Database } from '@/lib/supabase/types'
 import {
   type Conditions,

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { AFFILIATE_FIELDS } from '../../../lib/affiliates/table-queries.ts'
+import { CONVERSION_FIELDS } from '../../../lib/conversions/table-queries.ts'
 import * as h from '../harness.ts'
 import * as x from './stage.ts'
 
@@ -15,6 +17,29 @@ async function scene(tx: h.Tx, count = 25) {
   await x.manySales(tx, program, affiliate, count)
   return { program, affiliate, admin }
 }
+
+test.each([
+  ['affiliates', AFFILIATE_FIELDS],
+  ['conversions', CONVERSION_FIELDS],
+] as const)(
+  'the rows of a part of %s hold every column that their file is made of',
+  async (kind, columns) => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, admin } = await scene(tx, 1)
+      await x.ask(tx, admin, kind, {
+        program: program.id,
+        currency: 'USD',
+        sort: 'joined',
+        desc: true,
+        columns: [],
+      })
+      await x.step(tx)
+      const claimed = await x.claim(tx)
+      const [row] = (claimed && (await x.read(tx, claimed)))?.rows ?? []
+      expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(columns.split(/,\s*/)))
+    })
+  },
+)
 
 describe('a large export', () => {
   test('has each row once, in order, whatever happens while it is made', async () => {
