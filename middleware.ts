@@ -8,10 +8,10 @@ import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
 import { markAsked } from '@/lib/programs/asked'
 import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
-import { isKnownFile, isKnownPage } from '@/lib/security/known-paths'
+import { isExistingFile, isExistingPage } from '@/lib/security/existing-paths'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
-import { KEPT_BASELINE } from '@/lib/security/policy'
+import { CACHED_PAGE_BASELINE } from '@/lib/security/policy'
 import { isReadableForm } from '@/lib/security/sent-form'
 import { createMiddlewareClient, hasSessionCookie } from '@/lib/supabase/middleware'
 
@@ -49,9 +49,9 @@ const isRead = ({ method }: NextRequest) => method === 'GET' || method === 'HEAD
 
 async function servePage(request: NextRequest, path: string) {
   if (isPrivatePath(path) && !hasSessionCookie(request)) return toLogin(request)
-  if (isKnownFile(path)) return NextResponse.next()
+  if (isExistingFile(path)) return NextResponse.next()
   if (UNMATCHED.test(path)) return handleLocale(request)
-  if (!isKnownPage(path) || (await isUnknownProgram(path))) return notFound(request)
+  if (!isExistingPage(path) || (await isUnknownProgram(path))) return notFound(request)
   if (!hasSessionCookie(request)) return handleLocale(request)
   const { supabase, apply } = createMiddlewareClient(request)
   await supabase.auth.getSession() // refreshes an expired session; what it says is trusted nowhere
@@ -73,7 +73,7 @@ async function guardAdmin(request: NextRequest) {
   // A fresh rewrite: copying the language middleware's headers would carry its own rewrite and serve the page.
   const forbidden = new URL(`/${requestLocale(request)}/forbidden`, request.url)
   request.headers.delete(POLICY) // that page is a kept one
-  const init = { request: { headers: request.headers }, headers: { [POLICY]: KEPT_BASELINE } }
+  const init = { request: { headers: request.headers }, headers: { [POLICY]: CACHED_PAGE_BASELINE } }
   return apply(NextResponse.rewrite(forbidden, init))
 }
 

@@ -6,32 +6,32 @@ import { safePath } from './i18n/safe-path'
 const onHosts = (address: string | null) =>
   address && (address.startsWith('/') || DOMAINS.includes(new URL(address).hostname)) ? address : null
 
-test.each(CASES)('%j is kept as %j', (typed, kept) => {
+test.each(CASES)('%j is stored as %j', (typed, stored) => {
   expect({
     destination: onHosts(destination(typed, SITE)),
     receiver: receiver(typed),
     place: place(typed),
   }).toEqual({
-    destination: kept.destination ?? null,
-    receiver: kept.receiver ?? null,
-    place: kept.place ?? null,
+    destination: stored.destination ?? null,
+    receiver: stored.receiver ?? null,
+    place: stored.place ?? null,
   })
 })
 
-test.each(CASES)('what is kept of %j is the same when it is judged again', (typed) => {
+test.each(CASES)('what is stored of %j is the same when it is judged again', (typed) => {
   for (const judge of [(value: unknown) => destination(value, SITE), receiver, place]) {
-    const kept = judge(typed)
-    if (kept) expect(judge(kept)).toBe(kept)
+    const stored = judge(typed)
+    if (stored) expect(judge(stored)).toBe(stored)
   }
 })
 
 test.each(CASES)('the way back never leads %j to another origin', (typed) => {
   const page = safePath(typed, '/dashboard')
   expect(new URL(page, SITE).origin).toBe(SITE)
-  expect(page).toBe(kept(typed) ?? '/dashboard')
+  expect(page).toBe(stored(typed) ?? '/dashboard')
 })
 /** A way back is a path, so an address with a host is none. */
-function kept(typed: string) {
+function stored(typed: string) {
   return typed.startsWith('/') ? ownPage(typed, SITE) : null
 }
 

@@ -6,9 +6,9 @@ test.each([
   ['12', 'months', 'P12M'],
   ['090', 'days', 'P90D'],
   ['', 'days', null],
-] as const)('%s %s are %s and back', (count, unit, kept) => {
-  expect(durationOf(count, unit)).toBe(kept)
-  expect(spanOf(kept)).toEqual(kept && { count: Number(count), unit })
+] as const)('%s %s are %s and back', (count, unit, duration) => {
+  expect(durationOf(count, unit)).toBe(duration)
+  expect(spanOf(duration)).toEqual(duration && { count: Number(count), unit })
 })
 
 test('for ever has no number', () => {

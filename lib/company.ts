@@ -20,9 +20,9 @@ export function company(): Company {
 
 /** What is configured, one line each. */
 export function companyDetails(): CompanyDetail[] {
-  const known = company()
+  const details = company()
   return DETAILS.flatMap((detail) => {
-    const value = known[detail]
+    const value = details[detail]
     return value ? [{ detail, value }] : []
   })
 }

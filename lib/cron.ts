@@ -2,8 +2,8 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from './env'
 import { failureName } from './failures'
+import { JOBS, type JobName, type Jobs } from './jobs'
 import { log } from './log'
-import { type JobName, SCHEDULE, type Schedule } from './schedule'
 import { callFunction } from './supabase/call'
 import { serviceClient } from './supabase/service'
 
@@ -40,7 +40,7 @@ export async function answerScheduler(
  * Runs the jobs of one path one after the other; a failure is logged and recorded and stops no other job. The answer holds the
  * counts of all of them; when some failed it is a 500 that names them.
  */
-export function runJobs<P extends keyof Schedule>(
+export function runJobs<P extends keyof Jobs>(
   path: P,
   request: Request,
   work: Record<JobName<P>, Job>,
@@ -48,8 +48,8 @@ export function runJobs<P extends keyof Schedule>(
   return answerScheduler(request, async () => {
     const failed: string[] = []
     let counts: Counts = {}
-    for (const name of SCHEDULE[path].jobs as readonly JobName<P>[]) {
-      const count = await runJob(name, SCHEDULE[path].due, work[name])
+    for (const name of JOBS[path].jobs as readonly JobName<P>[]) {
+      const count = await runJob(name, JOBS[path].due, work[name])
       if (count) counts = { ...counts, ...count }
       else failed.push(name)
     }

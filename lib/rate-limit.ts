@@ -59,8 +59,8 @@ export async function forgiveAttempt(scope: Scope, account: string): Promise<voi
 export async function rememberDevice(account: string): Promise<void> {
   const store = await cookies()
   const { counted } = await subjects(account)
-  const kept = store.get(DEVICE_COOKIE)?.value ?? ''
-  const id = DEVICE.test(kept) ? kept : randomUUID()
+  const stored = store.get(DEVICE_COOKIE)?.value ?? ''
+  const id = DEVICE.test(stored) ? stored : randomUUID()
   unwrap(await serviceClient().rpc('remember_device', { ...counted, device_hash: keyedHash('device', id) }))
   const secure = env().SITE_URL.startsWith('https:')
   store.set(DEVICE_COOKIE, id, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: HALF_A_YEAR })

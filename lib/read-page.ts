@@ -50,8 +50,8 @@ function readHop(url: string, agent: string, toPrivate: boolean, deadline: Abort
     request.on('close', () => deadline.removeEventListener('abort', giveUp))
     request.on('error', reject)
     request.on('response', (answer) => {
-      const { statusCode = 0, headers: said } = answer
-      if (MOVED.has(statusCode) && said.location) return finish({ location: said.location })
+      const { statusCode = 0, headers: sent } = answer
+      if (MOVED.has(statusCode) && sent.location) return finish({ location: sent.location })
       if (statusCode !== 200) return finish({ error: 'answered_badly' })
       const chunks: Buffer[] = []
       let bytes = 0

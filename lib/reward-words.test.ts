@@ -5,7 +5,7 @@ import { es } from '@/messages/es'
 import { type RewardTerms, rewardSentence } from './reward-words'
 
 const catalogue = { es, en }
-function say(terms: RewardTerms, locale: 'es' | 'en') {
+function sentence(terms: RewardTerms, locale: 'es' | 'en') {
   const t = createTranslator({ locale, messages: catalogue[locale], namespace: 'rewards.sentence' }) as never
   return rewardSentence(terms, { t, locale, currency: 'USD' })
 }
@@ -81,6 +81,6 @@ test.each([
     '30% of each sale, if “plan” is pro or team, if “seats” is 1,500 or more.',
   ],
 ] as [RewardTerms, string, string][])('a reward is one sentence: %#', (terms, spanish, english) => {
-  expect(say(terms, 'es').replaceAll('\u00a0', ' ')).toBe(spanish)
-  expect(say(terms, 'en').replaceAll('\u00a0', ' ')).toBe(english)
+  expect(sentence(terms, 'es').replaceAll('\u00a0', ' ')).toBe(spanish)
+  expect(sentence(terms, 'en').replaceAll('\u00a0', ' ')).toBe(english)
 })

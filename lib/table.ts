@@ -24,25 +24,28 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 const all = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value : (value?.split(',') ?? [])
 
-function known(values: readonly string[] | RegExp, asked: string): string | undefined {
-  if (!(values instanceof RegExp)) return values.find((value) => value === asked)
-  return asked.length <= LONGEST_SEARCH && values.test(asked) ? asked : undefined
+function allowed(values: readonly string[] | RegExp, wanted: string): string | undefined {
+  if (!(values instanceof RegExp)) return values.find((value) => value === wanted)
+  return wanted.length <= LONGEST_SEARCH && values.test(wanted) ? wanted : undefined
 }
 
 /** What an address asks for; whatever it does not say, or says wrongly, is as the table begins. */
 export function readTable<Column extends string>(spec: TableSpec<Column>, query: Query): TableState<Column> {
-  const asked = first(query.sort)
-  const by = spec.sortable.find((column) => column === asked.replace(/^-/, ''))
+  const order = first(query.sort)
+  const by = spec.sortable.find((column) => column === order.replace(/^-/, ''))
   const wanted = all(query.cols)
   const columns = spec.columns.filter((column) => wanted.includes(column) || column === spec.shown[0])
   const page = Number(first(query.page))
   return {
     q: firstCharacters(wellFormed(first(query.q).trim()), LONGEST_SEARCH),
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
-    sort: by ? { by, desc: asked.startsWith('-') } : spec.sort,
+    sort: by ? { by, desc: order.startsWith('-') } : spec.sort,
     columns: columns.length > 1 ? columns : [...spec.shown],
     filters: Object.fromEntries(
-      Object.entries(spec.filters).map(([name, values]) => [name, known(values, first(query[name]).trim())]),
+      Object.entries(spec.filters).map(([name, values]) => [
+        name,
+        allowed(values, first(query[name]).trim()),
+      ]),
     ),
   }
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { type Change, type Happening, KNOWN_ACTIONS } from '@/lib/commissions/reason-schema'
+import { type Change, type Happening, LISTED_ACTIONS } from '@/lib/commissions/reason-schema'
 import { toCommissionStatus } from '@/lib/commissions/schema'
 import { formatDay, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
-type Word = Exclude<(typeof KNOWN_ACTIONS)[number], never>
+type Word = Exclude<(typeof LISTED_ACTIONS)[number], never>
 
 /** Every change with when, who, why, and from what to what. */
 export function WhyHistory({ history, currency }: { history: Happening[]; currency: string }) {
@@ -39,7 +39,7 @@ export function WhyHistory({ history, currency }: { history: Happening[]; curren
   )
 
   function told(action: string) {
-    const known = KNOWN_ACTIONS.find((one) => one === action) as Word | undefined
+    const known = LISTED_ACTIONS.find((one) => one === action) as Word | undefined
     return known ? t(`action.${toKey(known)}`) : t('unknown', { action })
   }
 

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { action } from '@/lib/action'
-import { hideRefusal, isKnownAccount, isRefusal, toAppError } from '@/lib/auth/auth-error'
+import { hideRefusal, isExistingAccount, isRefusal, toAppError } from '@/lib/auth/auth-error'
 import { beginSession } from '@/lib/auth/begin-session'
 import { confirmEmailChange } from '@/lib/auth/email-change'
 import { recordProof } from '@/lib/auth/proof'
@@ -39,7 +39,7 @@ export const signUp = action(
         emailRedirectTo: `${env().SITE_URL}/auth/confirm`,
       },
     })
-    if (isKnownAccount(error, data.user?.identities)) {
+    if (isExistingAccount(error, data.user?.identities)) {
       const dedupeKey = `account_exists:${keyedHash('account', email.toLowerCase())}:${Math.floor(Date.now() / HOUR)}`
       await enqueueMail({ template: 'account_exists', data: {}, recipient: email, locale, dedupeKey })
       return { result: { email } }

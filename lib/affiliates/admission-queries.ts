@@ -38,7 +38,7 @@ export async function getAdmissions(programIds: string[]): Promise<(programId: s
   const rows = unwrap(
     await supabase.from('program_admissions').select(ADMISSION).in('program_id', programIds),
   )
-  const known = new Map(
+  const stateOf = new Map(
     rows.map((row): [string, Admission] => [
       row.program_id,
       {
@@ -54,7 +54,7 @@ export async function getAdmissions(programIds: string[]): Promise<(programId: s
       },
     ]),
   )
-  return (programId) => known.get(programId) ?? OPEN
+  return (programId) => stateOf.get(programId) ?? OPEN
 }
 
 const APPLICATION = `id, program_id, state, submitted_at, decided_at, reason, reapply_on,
@@ -159,8 +159,8 @@ export async function listWaiting(): Promise<WaitingProgram[]> {
   const waiting = new Map<string, WaitingProgram>()
   for (const { submitted_at: since, programs } of rows) {
     const { slug } = programs
-    const known = waiting.get(slug) ?? { slug, name: textsSchema.parse(programs.name), count: 0, since }
-    waiting.set(slug, { ...known, count: known.count + 1 })
+    const entry = waiting.get(slug) ?? { slug, name: textsSchema.parse(programs.name), count: 0, since }
+    waiting.set(slug, { ...entry, count: entry.count + 1 })
   }
   return [...waiting.values()]
 }

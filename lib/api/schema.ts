@@ -128,7 +128,7 @@ export const batchResult = z.object({
     }),
   ),
 })
-const known = z.looseObject({
+const conversion = z.looseObject({
   conversion_id: id,
   kind: z.string(),
   external_id: z.string(),
@@ -142,7 +142,7 @@ const known = z.looseObject({
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   commission,
 })
-export const foundConversion = known.extend({
+export const foundConversion = conversion.extend({
   refunds: z.array(
     z.looseObject({
       conversion_id: id,
@@ -157,7 +157,7 @@ export const foundCustomer = z.looseObject({
   customer_id: z.string(),
   also_known_as: z.array(z.string()),
   created_at: time,
-  conversions: z.array(known),
+  conversions: z.array(conversion),
 })
 export const link = z.looseObject({
   id,

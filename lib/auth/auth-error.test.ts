@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppError } from '@/lib/errors'
-import { hideRefusal, isKnownAccount, isRefusal, toAppError } from './auth-error'
+import { hideRefusal, isExistingAccount, isRefusal, toAppError } from './auth-error'
 
 test('a weak password carries its reasons', () => {
   const error = toAppError({ code: 'weak_password', status: 422, reasons: ['length', 'pwned'] })
@@ -25,12 +25,12 @@ test('anything else is thrown on unchanged', () => {
 })
 
 test('a known address is recognised on both backends', () => {
-  expect(isKnownAccount(null, [])).toBe(true)
-  expect(isKnownAccount(null, [{}])).toBe(false)
-  expect(isKnownAccount(null, undefined)).toBe(false)
-  expect(isKnownAccount({ code: 'over_email_send_rate_limit', status: 429 }, undefined)).toBe(true)
-  expect(isKnownAccount({ code: 'user_already_exists', status: 422 }, undefined)).toBe(true)
-  expect(isKnownAccount({ code: 'unexpected_failure', status: 500 }, undefined)).toBe(false)
+  expect(isExistingAccount(null, [])).toBe(true)
+  expect(isExistingAccount(null, [{}])).toBe(false)
+  expect(isExistingAccount(null, undefined)).toBe(false)
+  expect(isExistingAccount({ code: 'over_email_send_rate_limit', status: 429 }, undefined)).toBe(true)
+  expect(isExistingAccount({ code: 'user_already_exists', status: 422 }, undefined)).toBe(true)
+  expect(isExistingAccount({ code: 'unexpected_failure', status: 500 }, undefined)).toBe(false)
 })
 
 test('a refusal is hidden, a breakdown is told', () => {

@@ -28,7 +28,7 @@ export function toAppError(error: unknown): unknown {
 }
 
 /** The auth service knew the address already: hosted answers as for a new one, the embedded backend with 429. */
-export function isKnownAccount(error: unknown, identities: unknown[] | undefined): boolean {
+export function isExistingAccount(error: unknown, identities: unknown[] | undefined): boolean {
   const { code } = (error ?? {}) as AuthFailure
   if (code === 'user_already_exists' || code === 'email_exists' || code === 'over_email_send_rate_limit')
     return true

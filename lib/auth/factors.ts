@@ -11,9 +11,9 @@ export type Enrolment = { factorId: string; qr: string; secret: string }
  * the person may be older than the factor.
  */
 export async function needsCode(client: FactorClient): Promise<boolean> {
-  const { data: kept } = await client.getSession()
-  if (!kept.session) return false
-  const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel(kept.session.access_token)
+  const { data: current } = await client.getSession()
+  if (!current.session) return false
+  const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel(current.session.access_token)
   if (error) throw toAppError(error)
   return data.nextLevel === 'aal2' && data.currentLevel !== 'aal2'
 }
@@ -29,9 +29,9 @@ export async function findFactor({ mfa }: FactorClient): Promise<{ id: string; s
 /** Begins a new factor; what an earlier, unfinished try left behind is cleared away first. */
 export async function startEnrolment(client: FactorClient, issuer: string): Promise<Enrolment> {
   const { mfa } = client
-  const { data: known, error: unread } = await mfa.listFactors()
+  const { data: factors, error: unread } = await mfa.listFactors()
   if (unread) throw toAppError(unread)
-  for (const { id, status } of known.all) {
+  for (const { id, status } of factors.all) {
     if (status === 'unverified') await removeFactor(client, id)
   }
   const { data, error } = await mfa.enroll({ factorType: 'totp', issuer })

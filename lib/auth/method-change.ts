@@ -14,7 +14,7 @@ export async function methodHold(): Promise<string | null> {
   return unwrap(await supabase.rpc('my_method_hold'))
 }
 
-type Asked = {
+type Requested = {
   method_id: string
   kind: PayoutMethodKind
   holder: PayeeKind
@@ -25,14 +25,14 @@ type Asked = {
 }
 
 /** Keeps a sealed payout method and sends its owner the signed link that makes it count. */
-export async function askMethodChange(personId: string, asked: Asked): Promise<void> {
+export async function requestMethodChange(personId: string, requested: Requested): Promise<void> {
   const query = new URLSearchParams({
-    method: asked.method_id,
-    signature: signatureOf(PURPOSE, asked.method_id),
+    method: requested.method_id,
+    signature: signatureOf(PURPOSE, requested.method_id),
   })
   unwrap(
     await serviceClient().rpc('request_payout_method', {
-      ...asked,
+      ...requested,
       person_id: personId,
       session_id: await sessionId(),
       link: `/affiliate-dashboard/payouts/confirm?${query}`,

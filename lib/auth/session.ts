@@ -57,10 +57,10 @@ export async function owesCode(): Promise<boolean> {
 export async function requireUser(next?: string): Promise<User> {
   const { user, closed } = await readStanding()
   if (user) return user
-  const asked = await headers()
-  const locale = toLocale(asked.get(LOCALE_HEADER))
+  const requestHeaders = await headers()
+  const locale = toLocale(requestHeaders.get(LOCALE_HEADER))
   if (closed === 'suspended') redirect(pathIn(locale, '/suspended'))
-  const target = encodeURIComponent(safePath(next ?? asked.get(REQUEST_PATH), '/dashboard'))
+  const target = encodeURIComponent(safePath(next ?? requestHeaders.get(REQUEST_PATH), '/dashboard'))
   redirect(`${pathIn(locale, closed === 'code' ? '/login/code' : '/login')}?next=${target}`)
 }
 

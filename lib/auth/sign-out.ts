@@ -9,15 +9,15 @@ import { createClient } from '@/lib/supabase/server'
 
 /** Ends this browser's session. With JavaScript the caller shows the message and goes home; without, this does. */
 export async function signOut(_previous: ActionState, form: FormData): Promise<ActionState> {
-  const asked = await headers()
+  const requestHeaders = await headers()
   try {
     const supabase = await createClient()
     const { error } = await supabase.auth.signOut({ scope: 'local' })
     if (error) throw error
   } catch (error) {
-    log.error({ err: error, request_id: asked.get(REQUEST_ID) }, 'sign-out failed')
+    log.error({ err: error, request_id: requestHeaders.get(REQUEST_ID) }, 'sign-out failed')
     return { status: 'error', key: 'accounts.sign_out' }
   }
-  if (form.get('enhanced') !== '1') redirect(pathIn(toLocale(asked.get(LOCALE_HEADER)), '/'))
+  if (form.get('enhanced') !== '1') redirect(pathIn(toLocale(requestHeaders.get(LOCALE_HEADER)), '/'))
   return { status: 'ok' }
 }

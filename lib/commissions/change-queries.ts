@@ -47,12 +47,12 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
 
 export async function countOpenQuestions(): Promise<number> {
   const supabase = await createClient()
-  const asked = await supabase
+  const answer = await supabase
     .from('commission_questions')
     .select('id', { count: 'exact', head: true })
     .is('answered_at', null)
-  unwrap(asked)
-  return asked.count ?? 0
+  unwrap(answer)
+  return answer.count ?? 0
 }
 
 /** The programs that a commission can be given in. */

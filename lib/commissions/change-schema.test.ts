@@ -18,6 +18,6 @@ test.each([
   [{ all: 'on', seen: '' }, 'commission.choose'],
   [{ all: 'on', decision: 'reject', reason: ' x ' }, 'commission.reason'],
 ])('says what is missing of %j', (more, message) => {
-  const said = decideManySchema.safeParse({ ...form, ...more })
-  expect(said.error?.issues.map((issue) => issue.message)).toEqual([message])
+  const parsed = decideManySchema.safeParse({ ...form, ...more })
+  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
 })

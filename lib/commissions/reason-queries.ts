@@ -48,23 +48,23 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
       .eq('commission_id', id)
       .order('asked_at'),
   ])
-  const [said] = unwrap(facts)
+  const [explained] = unwrap(facts)
   const rule = unwrap(setting)
   const reward = unwrap(decision)
   const why: Why = {
     sale,
-    customer: said?.customer ?? null,
-    customerId: said?.customer_id ?? null,
-    reportedAs: said?.reported_as ?? null,
-    click: said?.click_at
+    customer: explained?.customer ?? null,
+    customerId: explained?.customer_id ?? null,
+    reportedAs: explained?.reported_as ?? null,
+    click: explained?.click_at
       ? {
-          code: said.click_code,
-          subIds: subIdsSchema.parse(said.sub_ids),
-          device: said.device,
-          referrer: said.referrer,
+          code: explained.click_code,
+          subIds: subIdsSchema.parse(explained.sub_ids),
+          device: explained.device,
+          referrer: explained.referrer,
         }
       : null,
-    coupon: said?.coupon ?? null,
+    coupon: explained?.coupon ?? null,
     clicks,
     setting: rule && {
       model: rule.model,

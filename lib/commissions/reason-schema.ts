@@ -10,7 +10,7 @@ import type {
 } from '@/lib/supabase/enums'
 
 /** Steps of a history that have words of their own; others are told by their name in the log. */
-export const KNOWN_ACTIONS = [
+export const LISTED_ACTIONS = [
   'bounty.reviewed',
   'clicks.settled',
   'commission.answered',

@@ -95,9 +95,9 @@ test.each([
   ['Recomendado por Ana', {}],
 ])('a field with %j says %o', (value, marks) => {
   const fields = { [FIELD]: { type: 'text', value } }
-  const { order_id, amount, currency, customer_id, occurred_at, ...said } =
+  const { order_id, amount, currency, customer_id, occurred_at, ...rest } =
     read({ ...won, custom_fields: fields }).reports[0]?.body ?? {}
-  expect(said).toEqual(marks)
+  expect(rest).toEqual(marks)
   expect(read({ ...won, custom_fields: { [FIELD]: value } }).reports[0]?.body).toMatchObject(marks)
 })
 

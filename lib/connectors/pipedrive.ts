@@ -6,8 +6,8 @@ import {
   nothing,
   placeOf,
   type Reading,
+  type Reported,
   reportOf,
-  type Said,
   standsAgain,
   undoneOf,
   utcOf,
@@ -54,7 +54,7 @@ function customerOf({ id, person_id, org_id }: Deal): string {
   return org_id ? `org_${org_id}` : `deal_${id}`
 }
 
-function ofWon(one: Deal, as_of: string | undefined): Said {
+function ofWon(one: Deal, as_of: string | undefined): Reported {
   if (!one.currency) return { reports: [], unreadable: 'data.currency' }
   const amount = decimalToMinor(one.value ?? 0, one.currency)
   if (amount === null) return { reports: [], unreadable: 'data.value' }
@@ -71,7 +71,7 @@ function ofWon(one: Deal, as_of: string | undefined): Said {
 }
 
 /** An open deal is a lead once it says who recommended it. */
-function ofOpen(one: Deal): Said {
+function ofOpen(one: Deal): Reported {
   const marks = marksIn(one.custom_fields)
   if (Object.keys(marks).length === 0) return nothing('connector.unmarked')
   return {
@@ -79,7 +79,7 @@ function ofOpen(one: Deal): Said {
   }
 }
 
-function ofDeal(one: Deal, wasWon: boolean, as_of: string | undefined): Said {
+function ofDeal(one: Deal, wasWon: boolean, as_of: string | undefined): Reported {
   if (one.status === 'won') return ofWon(one, as_of)
   if (wasWon) {
     return { reports: [undoneOf(one.status, one.id, as_of)] }
@@ -92,9 +92,9 @@ function ofDeal(one: Deal, wasWon: boolean, as_of: string | undefined): Said {
  * afterwards takes it back. `previous` holds what changed; of a deleted deal all that is left.
  */
 export function readPipedrive(payload: unknown): Reading {
-  const said = event.safeParse(payload)
-  if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
-  const { meta, data, previous } = said.data
+  const envelope = event.safeParse(payload)
+  if (!envelope.success) return { id: '', topic: '', reports: [], unreadable: placeOf(envelope.error) }
+  const { meta, data, previous } = envelope.data
   const head = { id: meta.id, topic: firstCharacters(`${meta.action}.${meta.entity}`, 100) }
   if (meta.entity !== 'deal') return { ...head, ...nothing('connector.topic') }
   const isDeleted = meta.action === 'delete'

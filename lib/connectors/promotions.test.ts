@@ -25,15 +25,15 @@ const codes = Array.from({ length: 230 }, (_, n) => ({
 }))
 const stripe: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
-  const isKnown = request.headers.authorization === `Bearer ${KEY}`
+  const isAuthorized = request.headers.authorization === `Bearer ${KEY}`
   const start = codes.findIndex(({ id }) => id === searchParams.get('starting_after')) + 1
   const data = codes.slice(start, start + Number(searchParams.get('limit')))
   const found = { object: 'list', url: pathname, has_more: start + data.length < codes.length, data }
   const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
-  response.writeHead(isKnown && pathname === '/v1/promotion_codes' ? 200 : 401, {
+  response.writeHead(isAuthorized && pathname === '/v1/promotion_codes' ? 200 : 401, {
     'content-type': 'application/json',
   })
-  response.end(JSON.stringify(isKnown ? found : refusal))
+  response.end(JSON.stringify(isAuthorized ? found : refusal))
 }
 
 describe('promotion codes that are older than the connection', () => {
@@ -66,10 +66,10 @@ describe('promotion codes that are older than the connection', () => {
   })
 
   it('end at a page that is empty or at the fiftieth', async () => {
-    let asked = 0
+    let calls = 0
     const endless: RequestListener = (_, response) => {
-      asked++
-      response.end(JSON.stringify({ data: [{ id: `promo_${asked}`, code: 'ANA' }], has_more: true }))
+      calls++
+      response.end(JSON.stringify({ data: [{ id: `promo_${calls}`, code: 'ANA' }], has_more: true }))
     }
     await standIn(endless, async (api) => {
       expect(await readPromotions(KEY, { api, toPrivate: true })).toHaveLength(50)

@@ -88,8 +88,8 @@ export function reportOf(
   fields: Record<string, unknown>,
   { ref, promotions, ...marks }: Marks,
 ): Report {
-  const said = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
-  return { kind, body: Object.fromEntries(said), ...(ref && { ref }), ...(promotions && { promotions }) }
+  const present = Object.entries({ ...fields, ...marks }).filter(([, value]) => value !== undefined)
+  return { kind, body: Object.fromEntries(present), ...(ref && { ref }), ...(promotions && { promotions }) }
 }
 
 /**
@@ -114,8 +114,8 @@ export function standsAgain(states: string[], order: string, as_of: string): Rep
   }
 }
 
-export type Said = Omit<Reading, 'id' | 'topic'>
-export const nothing = (ignored: Ignored): Said => ({ reports: [], ignored })
+export type Reported = Omit<Reading, 'id' | 'topic'>
+export const nothing = (ignored: Ignored): Reported => ({ reports: [], ignored })
 
 /** Where a payload is not as documented, such as `data.object.currency`. */
 export function placeOf(error: z.ZodError): string {
@@ -133,9 +133,9 @@ type Line = { product_id: string; amount: number }
 
 /** Lines for the conditions by product: only where they fit into the order, as the database wants them. */
 export function itemsOf(lines: (Line | null)[], total: number): { items?: Line[] } {
-  const known = lines.filter(
+  const complete = lines.filter(
     (line): line is Line => line !== null && line.product_id !== '' && line.amount >= 0,
   )
-  const sum = known.reduce((all, { amount }) => all + amount, 0)
-  return known.length > 0 && known.length <= 100 && sum <= total ? { items: known } : {}
+  const sum = complete.reduce((all, { amount }) => all + amount, 0)
+  return complete.length > 0 && complete.length <= 100 && sum <= total ? { items: complete } : {}
 }

@@ -35,8 +35,8 @@ describe('a payload that is kept', () => {
       line_items: [{ product_id: 1, name: `Camisa de ${PERSONAL[0]}`, price: '121.00', quantity: 1 }],
       discount_codes: [{ code: 'ANA10', amount: '5.00' }],
     }
-    const kept = redacted(order)
-    expect(kept).toMatchObject({
+    const stored = redacted(order)
+    expect(stored).toMatchObject({
       id: 450789469,
       email: '•••',
       currency: 'USD',
@@ -49,7 +49,7 @@ describe('a payload that is kept', () => {
       ],
       discount_codes: [{ code: 'ANA10', amount: '5.00' }],
     })
-    for (const text of PERSONAL) expect(JSON.stringify(kept)).not.toContain(text)
+    for (const text of PERSONAL) expect(JSON.stringify(stored)).not.toContain(text)
   })
 
   it('hides an address wherever it stands', () => {

@@ -58,7 +58,7 @@ function walk(key: string, value: unknown, depth: number): unknown {
 
 /** A payload without what is not shown; one that is still too long is only its beginning. */
 export function redacted(payload: unknown): unknown {
-  const kept = walk('', payload, 0)
-  const text = JSON.stringify(kept) ?? 'null'
-  return text.length <= LONGEST ? kept : { cut: text.slice(0, LONGEST).toWellFormed() }
+  const stored = walk('', payload, 0)
+  const text = JSON.stringify(stored) ?? 'null'
+  return text.length <= LONGEST ? stored : { cut: text.slice(0, LONGEST).toWellFormed() }
 }

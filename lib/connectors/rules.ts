@@ -36,9 +36,9 @@ export function decimalToMinor(value: string | number | null | undefined, curren
     /^(-?)(\d{1,13})(?:\.(\d{1,10}))?$/.exec(String(value ?? '')) ?? []
   if (whole === '') return null
   const digits = currencyDigits(currency)
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const minor = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
   const up = (fraction[digits] ?? '0') >= '5' ? 1n : 0n
-  return Number(kept + up) * (sign ? -1 : 1)
+  return Number(minor + up) * (sign ? -1 : 1)
 }
 
 const STRIPE_WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

@@ -11,8 +11,8 @@ import {
   placeOf,
   type Reading,
   type Report,
+  type Reported,
   reportOf,
-  type Said,
   timeOf,
   word,
   words,
@@ -151,7 +151,7 @@ function itemsOfOrder(one: Order) {
   )
 }
 
-function ofOrder(one: Order): Said {
+function ofOrder(one: Order): Reported {
   const unit = one.currency
   const amount = decimalToMinor(one.total_price, unit)
   if (amount === null) return { reports: [], unreadable: 'total_price' }
@@ -198,7 +198,7 @@ function inShopMoney(one: z.output<typeof refund>, paid: string): { unit: string
 }
 
 /** What was given back is the money that moved: a refund of goods alone, or one that failed, gives nothing back. */
-function ofRefund(one: z.output<typeof refund>): Said {
+function ofRefund(one: z.output<typeof refund>): Reported {
   const moved = one.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
   const unit = moved.find(({ currency }) => currency)?.currency
   if (moved.length > 0 && !unit) return { reports: [], unreadable: 'transactions.currency' }
@@ -212,7 +212,7 @@ function ofRefund(one: z.output<typeof refund>): Said {
 }
 
 /** A chargeback takes the money at once, an inquiry only asks; one that the shop won gives it back. */
-function ofDispute(one: z.output<typeof dispute>): Said {
+function ofDispute(one: z.output<typeof dispute>): Reported {
   if (!one.order_id || one.type !== 'chargeback') return nothing('connector.dispute')
   const refund_id = `dispute:${one.id}`
   const amount = decimalToMinor(one.amount, one.currency)
@@ -231,7 +231,7 @@ function ofDispute(one: z.output<typeof dispute>): Said {
 export function readShopify(headers: Headers, payload: unknown): Reading {
   const topic = word.catch('').parse(headers.get('x-shopify-topic')).slice(0, 100)
   const head = { id: word.catch('').parse(headers.get('x-shopify-webhook-id')), topic }
-  const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Said) => {
+  const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Reported) => {
     const parsed = schema.safeParse(payload)
     if (parsed.success) return { ...head, ...take(parsed.data) }
     return { ...head, reports: [], unreadable: placeOf(parsed.error) }

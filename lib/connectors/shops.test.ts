@@ -192,7 +192,7 @@ describe('WooCommerce', () => {
   })
 
   it('tells of the refunds that stand in the order', () => {
-    const said = read({
+    const reading = read({
       status: 'refunded',
       refunds: [
         { id: 8, reason: '', total: '-10.00' },
@@ -200,7 +200,7 @@ describe('WooCommerce', () => {
       ],
     })
     expect(
-      said.reports.map(({ kind, body }) => [kind, body.refund_id ?? body.order_id, body.amount]),
+      reading.reports.map(({ kind, body }) => [kind, body.refund_id ?? body.order_id, body.amount]),
     ).toEqual([
       ['sale', '727', 2935],
       ['refund', '8', 1000],

@@ -102,15 +102,15 @@ describe('a checkout', () => {
   })
 
   it('of a subscription leaves the sale to its invoice and keeps who recommended it', () => {
-    const said = readStripe(
+    const reading = readStripe(
       session({ mode: 'subscription', payment_intent: null, invoice: 'in_1', subscription: 'sub_1' }),
     )
-    expect(said).toMatchObject({ ignored: 'connector.noted', reports: [] })
-    expect(said.marks).toEqual({ in_1: { click_id: CLICK }, sub_1: { click_id: CLICK } })
+    expect(reading).toMatchObject({ ignored: 'connector.noted', reports: [] })
+    expect(reading.marks).toEqual({ in_1: { click_id: CLICK }, sub_1: { click_id: CLICK } })
   })
 
   it('without money is a lead, as at the start of a trial', () => {
-    const said = readStripe(
+    const reading = readStripe(
       session({
         amount_total: 0,
         mode: 'subscription',
@@ -118,8 +118,8 @@ describe('a checkout', () => {
         payment_status: 'no_payment_required',
       }),
     )
-    expect(said.reports).toMatchObject([{ kind: 'lead', body: { customer_id: 'cus_1', click_id: CLICK } }])
-    expect(said.marks).toHaveProperty('sub_1')
+    expect(reading.reports).toMatchObject([{ kind: 'lead', body: { customer_id: 'cus_1', click_id: CLICK } }])
+    expect(reading.marks).toHaveProperty('sub_1')
   })
 
   it('that is not paid, is a test or only saves a card says nothing', () => {
@@ -134,8 +134,8 @@ describe('a checkout', () => {
   })
 
   it('with an invoice of its own leaves the sale to that', () => {
-    const said = readStripe(session({ invoice_creation: { enabled: true } }))
-    expect(said).toMatchObject({ reports: [], marks: { pi_1: { click_id: CLICK } } })
+    const reading = readStripe(session({ invoice_creation: { enabled: true } }))
+    expect(reading).toMatchObject({ reports: [], marks: { pi_1: { click_id: CLICK } } })
     expect(readStripe(invoice({ billing_reason: 'manual', parent: null })).hold).toBe(600)
   })
 
@@ -209,10 +209,10 @@ describe('a refund', () => {
   const charge = { id: 'ch_1', amount: 10700, amount_refunded: 3000, currency: 'usd', payment_intent: 'pi_1' }
 
   it('is what this event gave back, of the order by any name', () => {
-    const said = readStripe(
+    const reading = readStripe(
       event('charge.refunded', charge, { previous_attributes: { amount_refunded: 1000 } }),
     )
-    expect(said.reports).toEqual([
+    expect(reading.reports).toEqual([
       {
         kind: 'refund',
         body: { refund_id: 'ch_1:3000', amount: 2000, currency: 'USD', occurred_at: AT },

@@ -9,8 +9,8 @@ import {
   partsOf,
   placeOf,
   type Reading,
+  type Reported,
   reportOf,
-  type Said,
   timeOf,
 } from './reading'
 import { stripeToMinor } from './rules'
@@ -39,25 +39,25 @@ function named(order: string, names: (string | undefined)[]): Record<string, str
 }
 
 /** A payment is a sale. Where there is an invoice, that is the sale, and the session only knows who recommended it. */
-function ofSession(one: z.output<typeof session>, at: Event['created']): Said {
+function ofSession(one: z.output<typeof session>, at: Event['created']): Reported {
   if (one.payment_status === 'unpaid') return nothing('connector.unpaid')
   if (one.mode === 'setup') return nothing('connector.no_money')
   const unit = one.currency ?? 'USD'
   const email = one.customer_details?.email
   const order = one.payment_intent ?? one.id
-  const said = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
-  const marks = promoted(said, one.discounts)
+  const given = marksOf([...one.metadata, ...referenceOf(one.client_reference_id)])
+  const marks = promoted(given, one.discounts)
   const who = {
     customer_id: one.customer ?? guestOf(email, order),
     ...emailOf(email),
     country: one.customer_details?.address?.country,
     occurred_at: timeOf(at),
   }
-  const known = [one.invoice, one.subscription, one.payment_intent].filter((name) => name !== undefined)
-  const kept = { marks: Object.fromEntries(known.map((name) => [name, marks])) }
-  if (!one.amount_total) return { reports: [reportOf('lead', who, marks)], ...kept }
+  const carriers = [one.invoice, one.subscription, one.payment_intent].filter((name) => name !== undefined)
+  const stored = { marks: Object.fromEntries(carriers.map((name) => [name, marks])) }
+  if (!one.amount_total) return { reports: [reportOf('lead', who, marks)], ...stored }
   if (one.subscription || one.invoice || one.invoice_creation?.enabled)
-    return { ...nothing('connector.noted'), ...kept }
+    return { ...nothing('connector.noted'), ...stored }
   const sale = {
     order_id: order,
     amount: stripeToMinor(one.amount_total, unit),
@@ -100,7 +100,7 @@ function partPaid({ total, currency }: Invoice, paid: number) {
   }
 }
 
-function ofInvoice(one: Invoice, at: Event['created']): Said {
+function ofInvoice(one: Invoice, at: Event['created']): Reported {
   const about = one.parent?.subscription_details ?? one.subscription_details
   const subscription = about?.subscription ?? one.subscription
   const own = (one.discount ?? []).filter((name) => name !== undefined)
@@ -139,7 +139,7 @@ function ofInvoice(one: Invoice, at: Event['created']): Said {
   return { reports: [sale], names, ...(waits && { hold: WAIT_FOR_SESSION }) }
 }
 
-function ofPayment({ invoice: paid, payment }: z.output<typeof invoicePayment>): Said {
+function ofPayment({ invoice: paid, payment }: z.output<typeof invoicePayment>): Reported {
   return {
     ...nothing('connector.noted'),
     ...(paid && { names: named(paid, [payment?.payment_intent, payment?.charge]) }),
@@ -147,8 +147,8 @@ function ofPayment({ invoice: paid, payment }: z.output<typeof invoicePayment>):
 }
 
 /** A charge names all that was given back so far; what is new in this event is the difference. */
-function ofCharge(one: z.output<typeof charge>, said: Event): Said {
-  const before = said.data.previous_attributes?.amount_refunded ?? 0
+function ofCharge(one: z.output<typeof charge>, source: Event): Reported {
+  const before = source.data.previous_attributes?.amount_refunded ?? 0
   const amount = stripeToMinor(one.amount_refunded - before, one.currency)
   if (amount <= 0) return nothing('connector.no_money')
   const orders = [one.invoice, one.payment_intent, one.id].filter((name) => name !== undefined)
@@ -156,13 +156,13 @@ function ofCharge(one: z.output<typeof charge>, said: Event): Said {
     refund_id: `${one.id}:${one.amount_refunded}`,
     amount,
     currency: one.currency,
-    occurred_at: timeOf(said.created),
+    occurred_at: timeOf(source.created),
   }
   return { reports: [{ kind: 'refund', body, orders }] }
 }
 
 /** The bank took the money back for the buyer, with or without a right to it: the sale is not paid any more. */
-function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
+function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Reported {
   const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
   const body = {
     refund_id: one.id,
@@ -174,14 +174,14 @@ function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
 }
 
 /** The bank gave it back: what the dispute had taken comes back whole, whichever of the two events says so first. */
-function ofWonDispute(one: z.output<typeof dispute>, at: Event['created']): Said {
+function ofWonDispute(one: z.output<typeof dispute>, at: Event['created']): Reported {
   const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
   const body = { reinstatement_id: `${one.id}:won`, occurred_at: timeOf(at) }
   return { reports: [{ kind: 'reinstatement', body, refunds: [one.id], orders }] }
 }
 
 /** A credit note gives money back through a charge, which says so itself, or to a balance, which pays the next invoice. */
-function ofCreditNote(one: z.output<typeof creditNote>, at: Event['created']): Said {
+function ofCreditNote(one: z.output<typeof creditNote>, at: Event['created']): Reported {
   const amount = stripeToMinor(one.out_of_band_amount ?? 0, one.currency)
   if (amount <= 0 || !one.invoice) return nothing('connector.no_money')
   const body = { refund_id: one.id, amount, currency: one.currency, occurred_at: timeOf(at) }
@@ -189,19 +189,19 @@ function ofCreditNote(one: z.output<typeof creditNote>, at: Event['created']): S
 }
 
 /** What a buyer types for a promotion: orders name it by its id only. */
-const ofPromotion = ({ id, code }: z.output<typeof promotion>): Said => ({
+const ofPromotion = ({ id, code }: z.output<typeof promotion>): Reported => ({
   ...nothing('connector.noted'),
   marks: { [id]: { coupon: code } },
 })
 
 /** What an event of Stripe's says; each topic is read by its own documented fields and nothing else of it is kept. */
 export function readStripe(payload: unknown): Reading {
-  const said = event.safeParse(payload)
-  if (!said.success) return { id: '', topic: '', reports: [], unreadable: placeOf(said.error) }
-  const { id, type: topic, created, livemode, data } = said.data
+  const parsed = event.safeParse(payload)
+  if (!parsed.success) return { id: '', topic: '', reports: [], unreadable: placeOf(parsed.error) }
+  const { id, type: topic, created, livemode, data } = parsed.data
   const head = { id, topic: firstCharacters(topic, 100) }
   if (livemode === false) return { ...head, ...nothing('connector.test') }
-  const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Said): Reading => {
+  const read = <S extends z.ZodType>(schema: S, take: (value: z.output<S>) => Reported): Reading => {
     const parsed = schema.safeParse(data.object)
     if (parsed.success) return { ...head, ...take(parsed.data) }
     return { ...head, reports: [], unreadable: `data.object.${placeOf(parsed.error)}`.slice(0, 200) }
@@ -215,7 +215,7 @@ export function readStripe(payload: unknown): Reading {
     case 'invoice_payment.paid':
       return read(invoicePayment, ofPayment)
     case 'charge.refunded':
-      return read(charge, (one) => ofCharge(one, said.data))
+      return read(charge, (one) => ofCharge(one, parsed.data))
     case 'charge.dispute.funds_withdrawn':
       return read(dispute, (one) => ofDispute(one, created))
     case 'charge.dispute.funds_reinstated':

@@ -11,8 +11,8 @@ import {
   placeOf,
   type Reading,
   type Report,
+  type Reported,
   reportOf,
-  type Said,
   standsAgain,
   undoneOf,
   utcOf,
@@ -101,7 +101,7 @@ function soldOf(one: Order, amount: number): Report {
   )
 }
 
-function ofOrder(one: Order): Said {
+function ofOrder(one: Order): Reported {
   const amount = decimalToMinor(one.total, one.currency)
   if (amount === null) return { reports: [], unreadable: 'total' }
   const as_of = utcOf(one.date_modified_gmt)

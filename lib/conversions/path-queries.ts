@@ -28,8 +28,8 @@ async function lookUp(programId: string | null, q: string): Promise<Match[]> {
 }
 
 /** What an address asks for with what was found; of one find its path, of several none. */
-export async function find(programId: string | null, asked: string | string[] | undefined) {
-  const q = firstCharacters(((Array.isArray(asked) ? asked[0] : asked) ?? '').trim(), LONGEST)
+export async function find(programId: string | null, requested: string | string[] | undefined) {
+  const q = firstCharacters(((Array.isArray(requested) ? requested[0] : requested) ?? '').trim(), LONGEST)
   const matches = q ? await lookUp(programId, q) : []
   const [only, second] = matches
   const [steps, slugs] = await Promise.all([
@@ -97,13 +97,13 @@ async function getClicks(ids: string[]): Promise<Click[]> {
 async function getConversions(ids: string[]): Promise<ConversionPath[]> {
   if (ids.length === 0) return []
   const supabase = await createClient()
-  const [rows, attributions, earnings, said] = await Promise.all([
+  const [rows, attributions, earnings, metadata] = await Promise.all([
     supabase.from('conversion_details').select(CONVERSION_FIELDS).in('id', ids),
     getAttributions(ids),
     getEarnings(ids),
     supabase.rpc('read_metadata', { conversion_ids: ids }),
   ])
-  const words = new Map(unwrap(said).map((row) => [row.conversion_id, row]))
+  const words = new Map(unwrap(metadata).map((row) => [row.conversion_id, row]))
   return unwrap(rows).map((row) => {
     const conversion = toConversion(row)
     return {

@@ -8,20 +8,20 @@ const MOST = 1_000_000_000_000
 const MOST_METADATA = 20
 
 /** Messages are keys below `errors.`; what is absent is always `api.required`. */
-const said = (key: string) => (issue: { input?: unknown }) =>
+const errorFor = (key: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'api.required' : key
 
 // What PostgreSQL cannot store (NUL, half a character) is refused here by name.
 const text = z
-  .string({ error: said('api.text') })
+  .string({ error: errorFor('api.text') })
   .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(tidyId(value)), { error: 'api.text' })
   .refine((value) => value.length <= LONGEST * 10 && isBetween(tidyId(value)), { error: 'api.text' })
   .refine((value) => !value.isWellFormed() || isWhole(value), { error: 'api.broken_text' })
 const isBetween = (value: string) => value !== '' && [...value].length <= LONGEST
 const email = text.pipe(z.email({ error: 'api.email' }))
-const uuid = z.uuid({ error: said('api.uuid') })
+const uuid = z.uuid({ error: errorFor('api.uuid') })
 const currency = z
-  .string({ error: said('api.currency') })
+  .string({ error: errorFor('api.currency') })
   .regex(/^[A-Z]{3}$/, { error: 'api.currency' })
   .meta({
     description:
@@ -30,20 +30,20 @@ const currency = z
 /** Nothing that is counted happened before; core.first_day says the same. */
 const FIRST_DAY = Date.parse('2000-01-01T00:00:00-05:00')
 const time = z.iso
-  .datetime({ offset: true, error: said('api.time') })
+  .datetime({ offset: true, error: errorFor('api.time') })
   .refine((value) => !(Date.parse(value) < FIRST_DAY), { error: 'api.past' })
 /** Minor units. */
 const amount = z
-  .int({ error: said('api.amount') })
+  .int({ error: errorFor('api.amount') })
   .min(0, { error: 'api.amount' })
   .max(MOST, { error: 'api.amount' })
 
-const country = z.string({ error: said('api.country') }).regex(/^[A-Z]{2}$/, { error: 'api.country' })
-const flag = z.boolean({ error: said('api.boolean') })
-const item = z.strictObject({ product_id: text, amount }, { error: said('api.object') })
-const items = z.array(item, { error: said('api.items') }).max(100, { error: 'api.items' })
+const country = z.string({ error: errorFor('api.country') }).regex(/^[A-Z]{2}$/, { error: 'api.country' })
+const flag = z.boolean({ error: errorFor('api.boolean') })
+const item = z.strictObject({ product_id: text, amount }, { error: errorFor('api.object') })
+const items = z.array(item, { error: errorFor('api.items') }).max(100, { error: 'api.items' })
 const eventName = z
-  .string({ error: said('api.event') })
+  .string({ error: errorFor('api.event') })
   .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'api.event' })
 
 const wrongValue = { error: 'api.metadata_value' }

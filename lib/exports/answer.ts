@@ -67,9 +67,9 @@ async function inBackground<Row>(request: Request, { kind, name, question, mine 
 
 /** The language of the page that the link stood on; of the reader where it does not say. */
 export function localeOf(request: Request) {
-  const asked = new URL(request.url).searchParams.get('locale')
+  const requested = new URL(request.url).searchParams.get('locale')
   return preferredLocale(
-    asked ?? request.headers.get('accept-language'),
-    asked ? null : request.headers.get('cookie'),
+    requested ?? request.headers.get('accept-language'),
+    requested ? null : request.headers.get('cookie'),
   )
 }

@@ -16,12 +16,12 @@ let isLoaded = false
 /** Brings the database's lists up to those of this version of the site, once for each start. Returns how many were new. */
 export async function loadMailDomains(service: SupabaseClient<Database>): Promise<number> {
   if (isLoaded) return 0
-  const known = unwrap(await service.rpc('read_mail_domain_lists'))
+  const loaded = unwrap(await service.rpc('read_mail_domain_lists'))
   let added = 0
   for (const [kind, read] of Object.entries(LISTS)) {
     const domains = await read()
     const version = createHash('sha256').update(domains.join()).digest('hex').slice(0, 16)
-    if (known.some((list) => list.kind === kind && list.version === version)) continue
+    if (loaded.some((list) => list.kind === kind && list.version === version)) continue
     for (let from = 0; from < domains.length; from += PART) {
       const isLast = from + PART >= domains.length
       const part = { kind, version: isLast ? version : null, domains: domains.slice(from, from + PART) }

@@ -63,6 +63,6 @@ export async function getFraudSettings(programId: string): Promise<FraudSettings
 /** What settings would have held of last month's commissions; writes nothing. */
 export async function previewFraudSettings(programId: string, settings: FraudSettings): Promise<Previewed[]> {
   const supabase = await createClient()
-  const asked = { program_id: programId, ...toArguments(settings) }
-  return z.array(previewedSchema).parse(unwrap(await supabase.rpc('preview_fraud_settings', asked)))
+  const input = { program_id: programId, ...toArguments(settings) }
+  return z.array(previewedSchema).parse(unwrap(await supabase.rpc('preview_fraud_settings', input)))
 }

@@ -30,13 +30,13 @@ describe('what the address asks to be tried', () => {
   })
 
   it('is other rules and thresholds, hosts without www and each on its line', () => {
-    const asked = {
+    const changed = {
       ...query,
       rule: 'burst',
       fast_seconds: '60',
       banned_referrers: 'www.Uno.example\n dos.example,',
     }
-    expect(askedSettings(asked, stored)).toMatchObject({
+    expect(askedSettings(changed, stored)).toMatchObject({
       isChanged: true,
       settings: { rules: ['burst'], fast_seconds: 60, banned_referrers: ['uno.example', 'dos.example'] },
     })

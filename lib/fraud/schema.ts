@@ -156,15 +156,15 @@ type Asked = {
 
 /** What the address asks to be tried; the stored settings where it asks nothing, or nothing that may be set. */
 export function askedSettings(query: Query, stored: FraudSettings): Asked {
-  const kept = toFields(stored)
-  if (query.try === undefined) return { settings: stored, fields: kept, errors: {}, isChanged: false }
+  const storedFields = toFields(stored)
+  if (query.try === undefined) return { settings: stored, fields: storedFields, errors: {}, isChanged: false }
   const rules = [query.rule ?? []].flat().join(',')
-  const given = Object.fromEntries(Object.keys(kept).map((name) => [name, String(query[name] ?? '')]))
+  const given = Object.fromEntries(Object.keys(storedFields).map((name) => [name, String(query[name] ?? '')]))
   const fields = { ...given, rules }
   const parsed = settingsSchema.safeParse(fields)
   if (!parsed.success)
     return { settings: stored, fields, errors: z.flattenError(parsed.error).fieldErrors, isChanged: false }
-  const isChanged = JSON.stringify(toFields(parsed.data)) !== JSON.stringify(kept)
+  const isChanged = JSON.stringify(toFields(parsed.data)) !== JSON.stringify(storedFields)
   return { settings: parsed.data, fields, errors: {}, isChanged }
 }
 

@@ -48,8 +48,8 @@ export function readRow(
   try {
     const fields: Record<string, string | number> = {}
     // amounts are in the row's own currency, where it says one
-    const said = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
-    const unit = /^[A-Z]{3}$/.test(said) ? said : currency
+    const written = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
+    const unit = /^[A-Z]{3}$/.test(written) ? written : currency
     for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
       const text = tidyId(cells[at] ?? '')
       if (text !== '') fields[field] = readField(field, text, options, unit)

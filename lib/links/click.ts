@@ -18,7 +18,7 @@ export type Recorded = { click_id: string; destination: string; window_days: num
 export type Outcome =
   | { kind: 'recorded'; destination: string; days: number }
   | { kind: 'unknown' }
-  | { kind: 'late'; kept: Promise<void> }
+  | { kind: 'late'; written: Promise<void> }
 export type Figures = {
   recorded: number
   late: number

@@ -5,14 +5,14 @@ import { log } from '@/lib/log'
 import { type CallError, callFunction, isWrongData } from '@/lib/supabase/call'
 import { wellFormedJson } from '@/lib/text'
 import type { Click, Recorded } from './click'
+import { type CachedDestination, createDestinationCache } from './destination-cache'
 import { createJournal } from './journal'
-import { createKnown, type Known } from './known'
 import { createRecorder } from './recorder'
 import type { Recorder } from './recorder-options'
 import { type Shared, sharedRecorder } from './shared-recorder'
 import { LONGEST_WINDOW } from './visitor'
 
-const PATIENCE = 250
+const ANSWER_TIMEOUT = 250
 /** A call that hangs is given up and repeated; its clicks are known by their ids. */
 const LONGEST_CALL = 5_000
 const LAST_CHANCE = 3_000
@@ -29,17 +29,17 @@ export function recorder(): Recorder {
 function shared(): Shared {
   return sharedRecorder(() => {
     const { CLICK_JOURNAL_DIR, DATA_DIR } = env()
-    const known = createKnown(5_000)
+    const destinations = createDestinationCache(5_000)
     const journal = createJournal({
       folder: CLICK_JOURNAL_DIR ?? join(DATA_DIR, 'clicks'),
       onFailed: (error) => log.error({ err: error }, 'journal of clicks not written'),
     })
     const made = createRecorder({
-      record: (clicks) => recordClicks(clicks, known),
+      record: (clicks) => recordClicks(clicks, destinations),
       isWrong: isWrongData,
       setAside,
       journal,
-      patience: PATIENCE,
+      patience: ANSWER_TIMEOUT,
       onFailed: (error, waiting) => log.warn({ err: error, waiting }, 'clicks not recorded yet'),
       onLost: ({ id, code, clicked_at }) => log.error({ click_id: id, code, clicked_at }, 'click lost'),
     })
@@ -51,7 +51,7 @@ function shared(): Shared {
     setInterval(replay, REPLAY).unref()
     process.once('SIGTERM', () => made.drain(LAST_CHANCE))
     process.once('SIGINT', () => made.drain(LAST_CHANCE))
-    return { recorder: made, journal, known }
+    return { recorder: made, journal, destinations }
   })
 }
 
@@ -60,12 +60,12 @@ export function startRecorder(): void {
   recorder()
 }
 
-async function recordClicks(clicks: Click[], known: Shared['known']): Promise<Recorded[]> {
+async function recordClicks(clicks: Click[], destinations: Shared['destinations']): Promise<Recorded[]> {
   const rows = await callFunction('record_clicks', { clicks }, LONGEST_CALL)
   const codes = new Map(clicks.map(({ id, code }) => [id, code]))
   for (const row of rows) {
     const { destination, window_days: days } = row
-    known.set(codes.get(row.click_id) ?? '', { destination, days })
+    destinations.set(codes.get(row.click_id) ?? '', { destination, days })
   }
   return rows
 }
@@ -73,23 +73,23 @@ async function recordClicks(clicks: Click[], known: Shared['known']): Promise<Re
 async function setAside(click: Click, error: unknown): Promise<void> {
   const { code, message } = error as CallError
   log.error({ err: error, click_id: click.id, code: click.code }, 'click set aside')
-  const kept = JSON.parse(wellFormedJson(JSON.stringify(click)))
-  await callFunction('set_click_aside', { click: kept, reason: code, detail: message }, LONGEST_CALL)
+  const stored = JSON.parse(wellFormedJson(JSON.stringify(click)))
+  await callFunction('set_click_aside', { click: stored, reason: code, detail: message }, LONGEST_CALL)
 }
 
 /** Where a code led and how long it was credited when the database was last heard; else the front page and the longest. */
-export function lastKnown(code: string): Known {
-  return shared().known.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
+export function cachedDestination(code: string): CachedDestination {
+  return shared().destinations.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
 }
 
 /** Where a code leads, without a visit; null when no link has it. Falls back like a visit does. */
 export async function resolveCode(code: string): Promise<string | null> {
   try {
-    const [row] = await callFunction('resolve_links', { codes: [code] }, PATIENCE)
+    const [row] = await callFunction('resolve_links', { codes: [code] }, ANSWER_TIMEOUT)
     return row?.destination ?? null
   } catch (error) {
     log.warn({ err: error, code }, 'link not resolved')
-    return lastKnown(code).destination
+    return cachedDestination(code).destination
   }
 }
 

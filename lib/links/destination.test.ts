@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { CASES, SITE } from '@/lib/address.cases'
 import { toCode, toLocation, withClick } from './destination'
-import { createKnown } from './known'
+import { createDestinationCache } from './destination-cache'
 
 describe('withClick', () => {
   const cases: [string, string][] = [
@@ -52,12 +52,12 @@ describe('toCode', () => {
 
 describe('createKnown', () => {
   it('forgets what was not used longest', () => {
-    const known = createKnown(2)
+    const cache = createDestinationCache(2)
     const at = (destination: string) => ({ destination, days: 30 })
-    known.set('a', at('/a'))
-    known.set('b', at('/b'))
-    expect(known.get('a')).toEqual(at('/a'))
-    known.set('c', at('/c'))
-    expect([known.get('a'), known.get('b'), known.get('c')]).toEqual([at('/a'), undefined, at('/c')])
+    cache.set('a', at('/a'))
+    cache.set('b', at('/b'))
+    expect(cache.get('a')).toEqual(at('/a'))
+    cache.set('c', at('/c'))
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([at('/a'), undefined, at('/c')])
   })
 })

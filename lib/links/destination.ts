@@ -25,10 +25,10 @@ export function toLocation(destination: string, siteUrl: string): string | null 
 export function withClick(location: string, clickId: string, siteUrl: string): string {
   if (location.startsWith(`${siteUrl}/`)) return location
   const url = new URL(location)
-  const kept = url.search
+  const parameters = url.search
     .slice(1)
     .split('&')
     .filter((pair) => pair && !/^click_id(?:=|$)/.test(pair))
-  url.search = [...kept, `click_id=${clickId}`].join('&')
+  url.search = [...parameters, `click_id=${clickId}`].join('&')
   return url.href
 }

@@ -31,8 +31,8 @@ describe('subIdsOf', () => {
     expect(of('s1=a%0Ab%00c')).toEqual({ s1: 'abc' })
   })
   it('makes half a character whole, also one that the cut would leave', () => {
-    const said: Record<string, string> = { s1: '\ud800', s2: `${'a'.repeat(63)}\ud83d\ude00\ude00` }
-    expect(subIdsOf((name) => said[name])).toEqual({ s1: '\ufffd', s2: `${'a'.repeat(63)}😀` })
+    const values: Record<string, string> = { s1: '\ud800', s2: `${'a'.repeat(63)}\ud83d\ude00\ude00` }
+    expect(subIdsOf((name) => values[name])).toEqual({ s1: '\ufffd', s2: `${'a'.repeat(63)}😀` })
   })
 })
 
@@ -62,8 +62,8 @@ describe('factsOf', () => {
 
 describe('adOf', () => {
   const of = (search: string) => {
-    const asked = new URLSearchParams(search)
-    return adOf((name) => asked.get(name))
+    const parameters = new URLSearchParams(search)
+    return adOf((name) => parameters.get(name))
   }
   it.each([
     ['gclid=abc', 'gclid'],

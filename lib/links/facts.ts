@@ -48,15 +48,15 @@ export function adOf(given: (name: string) => string | null): Facts['ad'] {
 }
 
 /** The same as a script says it, when it is one of ours. */
-export function toAd(said: string | undefined): Facts['ad'] {
-  return said === 'utm_medium' ? said : AD_MARKS.find((name) => name === said)
+export function toAd(mark: string | undefined): Facts['ad'] {
+  return mark === 'utm_medium' ? mark : AD_MARKS.find((name) => name === mark)
 }
 
 /** The country that the proxy in front says; undefined without a trusted one, because then anybody could say it. */
 function countryOf(headers: Headers, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return
-  const said = COUNTRY_HEADERS.map((name) => headers.get(name)).find(Boolean)
-  const country = said?.trim().toUpperCase() ?? ''
+  const header = COUNTRY_HEADERS.map((name) => headers.get(name)).find(Boolean)
+  const country = header?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.has(country) ? country : undefined
 }
 

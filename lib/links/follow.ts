@@ -6,7 +6,7 @@ import { preferredLocale } from '@/lib/i18n/preferred'
 import { log } from '@/lib/log'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { DATA_POLICY } from '@/lib/security/policy'
-import { lastKnown, resolveCode } from './clicks'
+import { cachedDestination, resolveCode } from './clicks'
 import { toCode, toLocation, withClick } from './destination'
 import { adOf, subIdsOf } from './facts'
 import { takeVisit } from './take-visit'
@@ -18,8 +18,8 @@ import { visitCookies } from './visit-cookies'
  * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `asked` is
  * the code as the address spells it; one that no link has gets the not-found page.
  */
-export async function followLink(request: NextRequest, asked: string): Promise<Response> {
-  const code = toCode(asked)
+export async function followLink(request: NextRequest, requested: string): Promise<Response> {
+  const code = toCode(requested)
   if (!code) return unknownCode(request)
   const isPerson = request.method === 'GET' && isVisit(request.headers)
   return isPerson ? visit(request, code) : pointTo(request, code)
@@ -33,8 +33,8 @@ async function visit(request: NextRequest, code: string) {
   const taken = await takeVisit({ headers, code, subIds, ad })
   const { id, outcome } = taken
   if (outcome.kind === 'unknown') return unknownCode(request)
-  if (outcome.kind === 'late') after(outcome.kept) // the process ends after the click is kept, or given up
-  const { destination, days } = outcome.kind === 'recorded' ? outcome : lastKnown(code)
+  if (outcome.kind === 'late') after(outcome.written) // the process ends after the click is kept, or given up
+  const { destination, days } = outcome.kind === 'recorded' ? outcome : cachedDestination(code)
   const location = locationOf(destination, code)
   if (!location) return unknownCode(request)
   if (consentOf(headers.get('cookie')) === 'no') return sendTo(location)

@@ -6,8 +6,11 @@ import type { Click } from './click'
 /** A file to be read again; `only` names the clicks of it that matter, all when absent. */
 export type Backlog = { path: string; only?: Set<string> }
 
-export type Place = { host: string; process: number }
-export const thisPlace = (): Place => ({ host: hostname().replaceAll('.', '-'), process: process.pid })
+export type ProcessOwner = { host: string; process: number }
+export const thisProcess = (): ProcessOwner => ({
+  host: hostname().replaceAll('.', '-'),
+  process: process.pid,
+})
 
 /** <host>.<process>.<start>.<number>.jsonl */
 const NAME = /^([\w-]+)\.(\d+)\.([0-9a-f-]{36})\.\d+\.jsonl$/
@@ -36,7 +39,7 @@ function parse(line: string): Click | null {
 /** Takes the files of processes that ended by giving them a name of this process: one of several gets each. */
 export async function findAbandoned(
   folder: string,
-  self: Place & { name: string },
+  self: ProcessOwner & { name: string },
   nextPath: () => string,
 ): Promise<string[]> {
   const taken: string[] = []
@@ -49,7 +52,7 @@ export async function findAbandoned(
   return taken
 }
 
-async function isAbandoned(folder: string, file: string, self: Place): Promise<boolean> {
+async function isAbandoned(folder: string, file: string, self: ProcessOwner): Promise<boolean> {
   const [, host, id] = NAME.exec(file) ?? []
   if (!host || !id) return false
   const facts = await stat(join(folder, file)).catch(isGone)

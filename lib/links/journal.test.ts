@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Click } from './click'
 import { createJournal, type Journal, type JournalOptions } from './journal'
-import { thisPlace } from './journal-files'
+import { thisProcess } from './journal-files'
 
 const root = mkdtempSync(join(tmpdir(), 'journal-'))
 const started: Journal[] = []
@@ -67,9 +67,9 @@ describe('a click that waits', () => {
 
   it('may be recorded before it is on the disk', async () => {
     const journal = start()
-    const kept = journal.keep(click('a'))
+    const written = journal.keep(click('a'))
     journal.settle('a')
-    expect(await kept).toBe(true)
+    expect(await written).toBe(true)
     await expect.poll(files).toEqual([])
   })
 
@@ -127,11 +127,11 @@ describe('files', () => {
   })
 
   it.each([
-    ['this machine and a process that lives', thisPlace().host, process.ppid, 0, false],
-    ['this machine and a process that ended', thisPlace().host, 4_194_304 + 7, 0, true],
+    ['this machine and a process that lives', thisProcess().host, process.ppid, 0, false],
+    ['this machine and a process that ended', thisProcess().host, 4_194_304 + 7, 0, true],
     ['another machine, of a moment ago', 'elsewhere', 1, 0, false],
     ['another machine, silent for long', 'elsewhere', 1, 11, true],
-    ['this machine and a number given again, silent for long', thisPlace().host, process.ppid, 11, true],
+    ['this machine and a number given again, silent for long', thisProcess().host, process.ppid, 11, true],
   ])('of %s are taken or left', async (_, host, id, minutes, isTaken) => {
     const journal = start()
     await settled(journal)
@@ -146,7 +146,7 @@ describe('files', () => {
   })
 
   it('are each taken by one of several that start together', async () => {
-    const here = thisPlace()
+    const here = thisProcess()
     const dead = { ...here, process: 4_194_304 + 7 }
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => start({ place: dead }).keep(click(id))))
     const living = [here.process, process.ppid, 1].map((id) => start({ place: { ...here, process: id } }))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Click } from './click'
-import { type Backlog, findAbandoned, type Place, readSegment, thisPlace } from './journal-files'
+import { type Backlog, findAbandoned, type ProcessOwner, readSegment, thisProcess } from './journal-files'
 
 export type JournalFigures = { state: 'ready' | 'unwritable'; waiting: number; files: number }
 /** What waits for the database, on the disk: a click is kept before its visitor is sent on without an answer. */
@@ -29,7 +29,7 @@ export type JournalOptions = {
   segment?: number
   capacity?: number
   /** Which machine and process this is. */
-  place?: Place
+  place?: ProcessOwner
 }
 
 type Segment = {
@@ -40,7 +40,7 @@ type Segment = {
   lines: number
   isBusy: boolean
 }
-type Line = { click: Click; done: (isKept: boolean) => void }
+type Line = { click: Click; done: (isWritten: boolean) => void }
 
 const AT_ONCE = 200
 
@@ -49,7 +49,7 @@ const AT_ONCE = 200
  * its clicks is waited for any more. Reading one twice changes nothing: a click's id is its key in the database.
  */
 export function createJournal({ folder, onFailed, segment: most = 1_000, ...more }: JournalOptions): Journal {
-  const { capacity = 200_000, place = thisPlace() } = more
+  const { capacity = 200_000, place = thisProcess() } = more
   const name = `${place.host}.${place.process}.${randomUUID()}`
   const held = new Map<string, Segment | null>()
   const segments = new Set<Segment>()
@@ -76,8 +76,8 @@ export function createJournal({ folder, onFailed, segment: most = 1_000, ...more
     isWriting = true
     while (lines.length > 0) {
       const some = lines.splice(0, most)
-      const isKept = await append(some.map(({ click }) => click))
-      for (const { done } of some) done(isKept)
+      const isWritten = await append(some.map(({ click }) => click))
+      for (const { done } of some) done(isWritten)
     }
     isWriting = false
   }

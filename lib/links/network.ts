@@ -10,7 +10,7 @@ function ours() {
   return hashes
 }
 
-type Place = { address_hash?: string; area_hash?: string }
+type PlaceHashes = { address_hash?: string; area_hash?: string }
 
 /** The day's hash of a request's network and browser, as clicks keep it; `unknown` stands for a network that cannot be known. */
 export function hashNetwork(headers: Headers, at: Date, unknown: string): string {
@@ -18,12 +18,16 @@ export function hashNetwork(headers: Headers, at: Date, unknown: string): string
 }
 
 /** The day's hashes of a request's network alone and of the range around it; none where it cannot be known. */
-export function hashPlace(headers: Headers, at: Date): Place {
+export function hashPlace(headers: Headers, at: Date): PlaceHashes {
   return placeOf(networkOf(headers), at)
 }
 
 /** All that a click keeps of where it came from, as the two above say it; the network is read once. */
-export function hashVisit(headers: Headers, at: Date, unknown: string): Place & { network_hash: string } {
+export function hashVisit(
+  headers: Headers,
+  at: Date,
+  unknown: string,
+): PlaceHashes & { network_hash: string } {
   const network = networkOf(headers)
   return { network_hash: browserOf(headers, network ?? unknown, at), ...placeOf(network, at) }
 }
@@ -32,7 +36,7 @@ function browserOf(headers: Headers, network: string, at: Date) {
   return ours().browser(network, headers.get('user-agent') ?? '', at)
 }
 
-function placeOf(network: string | null, at: Date): Place {
+function placeOf(network: string | null, at: Date): PlaceHashes {
   if (!network) return {}
   return { address_hash: ours().network(network, at), area_hash: ours().network(areaOf(network), at) }
 }

@@ -13,8 +13,8 @@ const click = (id: string): Click => ({
 
 /** A recorder with a database that answers only once it is up, and a disk that says when it has written. */
 function setUp(options: Partial<RecorderOptions> = {}, disk: 'writes' | 'hangs' | 'refuses' = 'writes') {
-  const said: string[] = []
-  const scene = { isUp: false, said, lost: [] as string[] }
+  const calls: string[] = []
+  const scene = { isUp: false, calls, lost: [] as string[] }
   const recorder = createRecorder({
     record: async (clicks) => {
       if (!scene.isUp) throw new Error('out of reach')
@@ -26,11 +26,11 @@ function setUp(options: Partial<RecorderOptions> = {}, disk: 'writes' | 'hangs' 
     onLost: ({ id }) => scene.lost.push(id),
     journal: {
       keep: ({ id }) => {
-        said.push(`keep ${id}`)
+        calls.push(`keep ${id}`)
         return disk === 'hangs' ? new Promise(() => undefined) : Promise.resolve(disk === 'writes')
       },
-      settle: (id) => said.push(`settle ${id}`),
-      spill: (id) => said.push(`spill ${id}`),
+      settle: (id) => calls.push(`settle ${id}`),
+      spill: (id) => calls.push(`spill ${id}`),
     },
     gather: 0,
     pauses: [1_000, 1_000],
@@ -54,19 +54,19 @@ describe('a visitor who is sent on before the database answers', () => {
     const scene = setUp()
     const outcome = scene.recorder.take(click('a'))
     await pass(249)
-    expect([await answerOf(outcome), scene.said]).toEqual([[], []])
+    expect([await answerOf(outcome), scene.calls]).toEqual([[], []])
     await pass(1)
-    expect([await answerOf(outcome), scene.said]).toEqual([['late'], ['keep a']])
+    expect([await answerOf(outcome), scene.calls]).toEqual([['late'], ['keep a']])
     scene.isUp = true
     await pass(1_000)
-    expect(scene.said).toEqual(['keep a', 'settle a'])
+    expect(scene.calls).toEqual(['keep a', 'settle a'])
   })
 
   it('costs the disk nothing when the database answers in time', async () => {
     const scene = setUp()
     scene.isUp = true
     expect(await scene.recorder.take(click('a'))).toMatchObject({ kind: 'recorded' })
-    expect(scene.said).toEqual([])
+    expect(scene.calls).toEqual([])
   })
 
   it('waits no longer for a disk than for a database', async () => {
@@ -84,7 +84,7 @@ describe('more clicks than memory has room for', () => {
     const scene = setUp({ capacity: 2, lanes: 1 })
     const outcomes = ['a', 'b', 'c', 'd'].map((id) => scene.recorder.take(click(id)))
     await pass(0)
-    expect(scene.said).toEqual(['keep b', 'keep a', 'spill b', 'spill a'])
+    expect(scene.calls).toEqual(['keep b', 'keep a', 'spill b', 'spill a'])
     expect(await answerOf(outcomes[0] as Promise<{ kind: string }>)).toEqual(['late'])
     expect(scene.recorder.figures()).toMatchObject({ spilled: 2, lost: 0, waiting: 2 })
   })
@@ -109,7 +109,7 @@ describe('clicks that come back from the disk', () => {
     scene.isUp = true
     await pass(1_000)
     expect(isWritten).toHaveBeenCalledWith(true)
-    expect(scene.said).toEqual([])
+    expect(scene.calls).toEqual([])
   })
 
   it('stay where they are when memory has no room for them', async () => {
@@ -119,7 +119,7 @@ describe('clicks that come back from the disk', () => {
     scene.isUp = true
     await pass(1_000)
     expect(await written).toBe(false)
-    expect([scene.said, scene.lost]).toEqual([[], []])
+    expect([scene.calls, scene.lost]).toEqual([[], []])
   })
 })
 
@@ -130,7 +130,7 @@ describe('the end of the process', () => {
     await pass(0)
     const drained = scene.recorder.drain(500)
     await pass(0)
-    expect(scene.said).toEqual(['keep a', 'keep b'])
+    expect(scene.calls).toEqual(['keep a', 'keep b'])
     await pass(500)
     await drained
     expect(scene.lost).toEqual([])

@@ -107,18 +107,18 @@ describe('a database that does not answer', () => {
   it('lets the visitor go after 250 ms, once, and keeps the click', async () => {
     const { recorder, calls } = setUp()
     const answers: string[] = []
-    let kept = false
+    let written = false
     void recorder.take(click('a')).then((outcome) => {
       answers.push(outcome.kind)
-      if (outcome.kind === 'late') void outcome.kept.then(() => (kept = true))
+      if (outcome.kind === 'late') void outcome.written.then(() => (written = true))
     })
     await vi.advanceTimersByTimeAsync(250)
     expect(answers).toEqual(['late'])
-    expect(kept).toBe(false)
+    expect(written).toBe(false)
     calls[0]?.succeed()
     await settle()
     expect(answers).toEqual(['late'])
-    expect(kept).toBe(true)
+    expect(written).toBe(true)
     expect(recorder.figures()).toMatchObject({ recorded: 1, late: 1, lost: 0 })
   })
 

@@ -7,7 +7,7 @@ type Waiting = {
   click: Click
   answer: (outcome: Outcome) => void
   /** Whether it is written; false when memory let go of it. */
-  kept: (isWritten: boolean) => void
+  written: (isWritten: boolean) => void
   /** Where it is kept on the disk: in our journal, or in a file that is being read again. */
   held?: 'journal' | 'file'
 }
@@ -50,11 +50,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
         isAnswered = true
         resolve(outcome)
       }
-      const waiting: Waiting = { order: taken++, since: Date.now(), click, answer, kept: () => settled() }
+      const waiting: Waiting = { order: taken++, since: Date.now(), click, answer, written: () => settled() }
       const timer = setTimeout(async () => {
         await hold(waiting)
         if (!isAnswered) counts.late += 1
-        answer({ kind: 'late', kept: promise })
+        answer({ kind: 'late', written: promise })
       }, patience)
       enqueue(waiting)
     })
@@ -63,8 +63,15 @@ export function createRecorder(options: RecorderOptions): Recorder {
   function restore(clicks: Click[]): Promise<boolean> {
     const all = clicks.map(
       (click) =>
-        new Promise<boolean>((kept) => {
-          enqueue({ order: taken++, since: Date.now(), click, answer: () => undefined, kept, held: 'file' })
+        new Promise<boolean>((written) => {
+          enqueue({
+            order: taken++,
+            since: Date.now(),
+            click,
+            answer: () => undefined,
+            written,
+            held: 'file',
+          })
         }),
     )
     return Promise.all(all).then((written) => written.every(Boolean))
@@ -81,9 +88,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
   function hold(waiting: Waiting): Promise<boolean> {
     if (waiting.held || !journal) return Promise.resolve(!!waiting.held)
     waiting.held = 'journal'
-    const keeping = journal.keep(waiting.click).then((isKept) => {
-      if (!isKept) delete waiting.held
-      return isKept
+    const keeping = journal.keep(waiting.click).then((isWritten) => {
+      if (!isWritten) delete waiting.held
+      return isWritten
     })
     return Promise.race([keeping, pauseOf(patience)])
   }
@@ -119,7 +126,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (!underWay.delete(sent)) return
     counts.aside += sent.length
     for (const waiting of sent) {
-      waiting.answer({ kind: 'late', kept: Promise.resolve() })
+      waiting.answer({ kind: 'late', written: Promise.resolve() })
       settle(waiting)
     }
     send()
@@ -147,9 +154,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
     send()
   }
 
-  function settle({ click, kept, held }: Waiting) {
+  function settle({ click, written, held }: Waiting) {
     if (held === 'journal') journal?.settle(click.id)
-    kept(true)
+    written(true)
   }
 
   function fail(sent: Waiting[], error: unknown) {
@@ -180,7 +187,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   /** Memory lets go of it: it stays on the disk if that takes it, and is read from there again. */
   async function lose(waiting: Waiting) {
-    const { click, answer, kept } = waiting
+    const { click, answer, written } = waiting
     if (!(await hold(waiting))) {
       counts.lost += 1
       onLost(click)
@@ -188,8 +195,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
       counts.spilled += 1
       journal?.spill(click.id)
     }
-    answer({ kind: 'late', kept: Promise.resolve() })
-    kept(false)
+    answer({ kind: 'late', written: Promise.resolve() })
+    written(false)
   }
 
   function settleIdle() {

@@ -1,10 +1,14 @@
 import type { Figures } from './click'
+import type { createDestinationCache } from './destination-cache'
 import type { Journal, JournalFigures } from './journal'
-import type { createKnown } from './known'
 import type { Recorder } from './recorder-options'
 
 const KEY = Symbol.for('alianza.recorder')
-export type Shared = { recorder: Recorder; journal: Journal; known: ReturnType<typeof createKnown> }
+export type Shared = {
+  recorder: Recorder
+  journal: Journal
+  destinations: ReturnType<typeof createDestinationCache>
+}
 const holder = globalThis as { [KEY]?: Shared }
 
 /**

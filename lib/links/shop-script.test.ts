@@ -8,7 +8,7 @@ const SOURCE = readFileSync(join(import.meta.dirname, '../../public/alianza.js')
 const CLICK = '01997b5c-0000-7000-8000-000000000001'
 const VISITOR = '01997b5c-0000-7000-8000-000000000002'
 
-type Told = { code?: string; click?: string; visitor?: string; referrer?: string; s1?: string }
+type Sent = { code?: string; click?: string; visitor?: string; referrer?: string; s1?: string }
 type Api = { clickId: () => string | null; ready: Promise<string | null>; consent: (yes: boolean) => void }
 type Hand = { isTrusted: boolean }
 type Setup = {
@@ -23,11 +23,11 @@ type Setup = {
 }
 
 const PUBLIC = ['pa', 'com.pa', 'com', 'localhost']
-type Kept = { value: string; domain: string; age: number; line: string }
+type StoredCookie = { value: string; domain: string; age: number; line: string }
 
 /** A browser's cookies: each belongs to a host or to a domain above it, and never to what many share. */
 class Jar {
-  kept: Kept[] = []
+  cookies: StoredCookie[] = []
   set(host: string, line: string) {
     const value = /^alianza_click=([^;]*)/.exec(line)?.[1] ?? ''
     const domain = /Domain=([^;]+)/.exec(line)?.[1]
@@ -35,12 +35,12 @@ class Jar {
     if (domain && (PUBLIC.includes(domain) || !`.${host}`.endsWith(`.${domain}`))) return
     if (domain && isAddress && domain !== host) return
     const place = domain && !isAddress ? `.${domain}` : host
-    this.kept = this.kept.filter((cookie) => cookie.domain !== place)
+    this.cookies = this.cookies.filter((cookie) => cookie.domain !== place)
     const age = Number(/Max-Age=(\d+)/.exec(line)?.[1])
-    if (age > 0) this.kept.push({ value, domain: place, age, line })
+    if (age > 0) this.cookies.push({ value, domain: place, age, line })
   }
   get(host: string) {
-    const seen = this.kept.filter(({ domain }) => domain === host || `.${host}`.endsWith(domain))
+    const seen = this.cookies.filter(({ domain }) => domain === host || `.${host}`.endsWith(domain))
     return ['theme=dark', ...seen.map(({ value }) => `alianza_click=${value}`)].join('; ')
   }
 }
@@ -48,7 +48,7 @@ class Jar {
 /** A shop's page with the script in it, as far as the script looks at it. */
 function open({ search, host = 'www.tienda.com.pa', consent, jar = new Jar(), ...rest }: Setup) {
   const { status = 200, days = 30, blocked = false, webdriver = false } = rest
-  const asked: { url: string; body: Told; credentials: string }[] = []
+  const requests: { url: string; body: Sent; credentials: string }[] = []
   const listeners: ((event: Hand) => void)[] = []
   let open = 3_000
   const window = {
@@ -57,7 +57,7 @@ function open({ search, host = 'www.tienda.com.pa', consent, jar = new Jar(), ..
     performance: { now: () => open },
     addEventListener: (name: string, run: (event: Hand) => void) => name === 'keydown' && listeners.push(run),
     fetch: async (url: URL, { body, credentials }: { body: string; credentials: string }) => {
-      asked.push({ url: url.href, body: JSON.parse(body), credentials })
+      requests.push({ url: url.href, body: JSON.parse(body), credentials })
       const isSeen = url.pathname === '/api/clicks/seen'
       return {
         status,
@@ -83,26 +83,26 @@ function open({ search, host = 'www.tienda.com.pa', consent, jar = new Jar(), ..
     for (const listener of listeners) listener({ isTrusted })
     await new Promise(setImmediate)
   }
-  return { api: window.alianza, asked, jar, use }
+  return { api: window.alianza, requests, jar, use }
 }
 
 const today = Math.floor(Date.now() / 86_400_000)
 /** For how many days each cookie in the jar is kept. */
-const days = ({ kept }: Jar) => kept.map(({ age }) => age / 86_400)
+const days = ({ cookies }: Jar) => cookies.map(({ age }) => age / 86_400)
 
 describe('the script for shops', () => {
   it('weighs at most 2 kB', () => expect(gzipSync(SOURCE, { level: 9 }).length).toBeLessThanOrEqual(2_048))
 
   it('takes the id from the address and keeps it', async () => {
-    const { api, asked, jar } = open({ search: `?a=b&click_id=${CLICK}` })
-    expect([api.clickId(), await api.ready, asked]).toEqual([CLICK, CLICK, []])
+    const { api, requests, jar } = open({ search: `?a=b&click_id=${CLICK}` })
+    expect([api.clickId(), await api.ready, requests]).toEqual([CLICK, CLICK, []])
     expect(open({ search: '', jar }).api.clickId()).toBe(CLICK)
   })
 
   it.each(['ref', 'via'])('asks the server for a code in ?%s=, without cookies', async (name) => {
-    const { api, asked, jar } = open({ search: `?${name}=mi-enlace&s1=reel` })
+    const { api, requests, jar } = open({ search: `?${name}=mi-enlace&s1=reel` })
     expect(await api.ready).toBe(CLICK)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: 'https://alianza.example/api/clicks',
         body: { code: 'mi-enlace', referrer: 'https://blog.example/nota', s1: 'reel' },
@@ -111,23 +111,23 @@ describe('the script for shops', () => {
     ])
     const again = open({ search: '?ref=otro', jar })
     await again.api.ready
-    expect(again.asked[0]?.body.visitor).toBe(VISITOR)
+    expect(again.requests[0]?.body.visitor).toBe(VISITOR)
   })
 
   it('keeps nothing before a yes, and forgets after a no', async () => {
     const { api, jar } = open({ search: '?ref=mi-enlace', consent: 'wait' })
     await api.ready
-    expect([jar.kept.length, api.clickId()]).toEqual([0, CLICK])
+    expect([jar.cookies.length, api.clickId()]).toEqual([0, CLICK])
     api.consent(true)
-    expect(jar.kept).toHaveLength(1)
+    expect(jar.cookies).toHaveLength(1)
     api.consent(false)
-    expect(jar.kept).toHaveLength(0)
+    expect(jar.cookies).toHaveLength(0)
   })
 
   it('never keeps anything in the mode without storage, whatever is answered', async () => {
     const { api, jar } = open({ search: `?click_id=${CLICK}`, consent: 'none' })
     api.consent(true)
-    expect([api.clickId(), jar.kept.length]).toEqual([CLICK, 0])
+    expect([api.clickId(), jar.cookies.length]).toEqual([CLICK, 0])
   })
 
   it('works where the browser refuses to keep, and says nothing when nobody sent the visitor', async () => {
@@ -145,8 +145,8 @@ describe('the script for shops', () => {
     ['127.0.0.1', '127.0.0.1'],
   ])('keeps it on %s for all of %s', (host, domain) => {
     const { jar } = open({ search: `?click_id=${CLICK}`, host })
-    expect(jar.kept.map((cookie) => cookie.domain)).toEqual([domain])
-    expect(jar.kept[0]?.line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax(; Domain=[^;]+)?; Secure$/)
+    expect(jar.cookies.map((cookie) => cookie.domain)).toEqual([domain])
+    expect(jar.cookies[0]?.line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax(; Domain=[^;]+)?; Secure$/)
   })
 
   it('is found again on another host of the shop, and on nobody else’s', () => {
@@ -170,14 +170,14 @@ describe('the script for shops', () => {
     await open({ search: '?ref=largo', days: 365, jar }).api.ready
     const { api } = open({ search: '?ref=corto', days: 30, jar })
     await api.ready
-    expect([days(jar), jar.kept[0]?.value]).toEqual([[365], `${CLICK}.${VISITOR}.${today + 365}.`])
+    expect([days(jar), jar.cookies[0]?.value]).toEqual([[365], `${CLICK}.${VISITOR}.${today + 365}.`])
   })
 
   it('says once that somebody uses the page: a hand, and not at once', async () => {
-    const { asked, use, jar } = open({ search: `?click_id=${CLICK}` })
+    const { requests, use, jar } = open({ search: `?click_id=${CLICK}` })
     await use(1_500)
     await use(2_500, false)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await use(2_500)
     await use(9_000)
     const seen = {
@@ -185,10 +185,10 @@ describe('the script for shops', () => {
       body: { click: CLICK },
       credentials: 'omit',
     }
-    expect(asked).toEqual([seen])
+    expect(requests).toEqual([seen])
     const again = open({ search: `?click_id=${CLICK}`, jar })
     await again.use()
-    expect(again.asked).toEqual([])
+    expect(again.requests).toEqual([])
   })
 
   it('says nothing of a browser that a program drives, or of a visitor whom nobody sent', async () => {
@@ -196,6 +196,6 @@ describe('the script for shops', () => {
     await driven.use()
     const alone = open({ search: '' })
     await alone.use()
-    expect([driven.asked, alone.asked]).toEqual([[], []])
+    expect([driven.requests, alone.requests]).toEqual([[], []])
   })
 })

@@ -20,12 +20,12 @@ export type Visit = {
 export type Taken = { id: string; visitorId: string; at: Date; outcome: Outcome }
 
 /** Writes a visit, as a link or a script saw it, with everything that is kept of it. */
-export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): Promise<Taken> {
+export async function takeVisit({ headers, code, subIds, ad, ...visit }: Visit): Promise<Taken> {
   const { SITE_URL, TRUSTED_PROXIES } = env()
   const at = new Date()
   const id = newId()
-  const known = said.visitorId ?? visitorOf(headers.get('cookie'))
-  const visitorId = known ?? newId()
+  const existing = visit.visitorId ?? visitorOf(headers.get('cookie'))
+  const visitorId = existing ?? newId()
   const circumstances = { trustedProxies: TRUSTED_PROXIES, siteUrl: SITE_URL }
   const outcome = await recorder().take({
     id,
@@ -34,12 +34,12 @@ export async function takeVisit({ headers, code, subIds, ad, ...said }: Visit): 
     // An unknown network must not become one visitor for everybody: then the cookie's visitor stands for it.
     ...hashVisit(headers, at, visitorId),
     clicked_at: at.toISOString(),
-    ...(!known && { is_first: true }),
+    ...(!existing && { is_first: true }),
     ...(ad && { ad }),
     ...factsOf(
       headers,
       subIds,
-      'referrer' in said ? { ...circumstances, referrer: said.referrer ?? null } : circumstances,
+      'referrer' in visit ? { ...circumstances, referrer: visit.referrer ?? null } : circumstances,
     ),
   })
   return { id, visitorId, at, outcome }

@@ -8,8 +8,8 @@ const verdicts = new Map<string, boolean>()
 
 /** The list of bots is one long expression, and browsers repeat themselves: the verdict is kept for a while. */
 function isBot(agent: string): boolean {
-  const known = verdicts.get(agent)
-  if (known !== undefined) return known
+  const cached = verdicts.get(agent)
+  if (cached !== undefined) return cached
   const verdict = isbot(agent)
   if (verdicts.size >= REMEMBERED) verdicts.clear()
   verdicts.set(agent, verdict)

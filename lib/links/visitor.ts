@@ -18,16 +18,26 @@ export function lastClickOf(cookieHeader: string | null): string | null {
   return (cookieHeader && VALUE.exec(cookieHeader)?.[2]?.toLowerCase()) || null
 }
 
-type Kept = { visitorId: string; clickId: string; days: number; at: Date; before: string | null; site: Site }
+type CookieParts = {
+  visitorId: string
+  clickId: string
+  days: number
+  at: Date
+  before: string | null
+  site: Site
+}
 
 /**
  * The Set-Cookie line that a conversion on this site is later found by. It lasts as long as the click's program credits it
  * (`days`), but no shorter than an earlier click of another program needs: until when stands in the cookie, in days since 1970.
  */
-export function clickCookie({ visitorId, clickId, days, at, before, site }: Kept): string {
+export function clickCookie({ visitorId, clickId, days, at, before, site }: CookieParts): string {
   const now = at.getTime() / 1000
-  const kept = Number(VALUE.exec(before ?? '')?.[3] ?? 0)
-  const until = Math.min(Math.max(Math.ceil(now / DAY + days), kept), Math.ceil(now / DAY + LONGEST_WINDOW))
+  const previous = Number(VALUE.exec(before ?? '')?.[3] ?? 0)
+  const until = Math.min(
+    Math.max(Math.ceil(now / DAY + days), previous),
+    Math.ceil(now / DAY + LONGEST_WINDOW),
+  )
   const seconds = Math.round(until * DAY - now)
   return lineOf(`${COOKIE}=${visitorId}.${clickId}.${until}; Path=/; Max-Age=${seconds}; HttpOnly`, site)
 }
@@ -51,8 +61,8 @@ function createKeys(secret: string) {
   const keys = new Map<number, KeyObject>()
   return (at: Date): KeyObject => {
     const number = Math.floor((at.getTime() - BEHIND_UTC) / DAY_MS)
-    const known = keys.get(number)
-    if (known) return known
+    const cached = keys.get(number)
+    if (cached) return cached
     if (keys.size > 1) keys.clear()
     const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
     const key = createSecretKey(createHmac('sha256', secret).update(`visitor:${day}`).digest())

@@ -14,14 +14,14 @@ const bank = { kind: 'bank', route: '71', account_type: 'savings', account_numbe
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 test('each kind is read, labelled without its secret, and leads to one place', () => {
-  const known = [
+  const listed = [
     [bank, 'Banco General ····4821', 'bank:71:401990014821'],
     [{ kind: 'paypal', email: 'Ana@Example.com' }, 'a•••@example.com', 'email:ana@example.com'],
     [{ kind: 'wise', email: 'ana@example.com' }, 'a•••@example.com', 'email:ana@example.com'],
     [{ kind: 'usdc', network: 'base', address }, 'Base 0x5aAe…eAed', `evm:${address.toLowerCase()}`],
     [{ kind: 'credit' }, '', null],
   ] as const
-  for (const [form, label, place] of known) {
+  for (const [form, label, place] of listed) {
     expect(labelOf(details(form))).toBe(label)
     expect(placeOf(details(form))).toBe(place)
   }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
-import { askMethodChange, confirmMethodChange } from '@/lib/auth/method-change'
+import { confirmMethodChange, requestMethodChange } from '@/lib/auth/method-change'
 import { requirePassword } from '@/lib/auth/password-check'
 import { command } from '@/lib/command'
 import { AppError } from '@/lib/errors'
@@ -28,7 +28,7 @@ export const requestPayoutMethod = action(
     const method_id = randomUUID()
     const { kind, holder } = details
     const sealed = sealMethod(method_id, details)
-    await askMethodChange(user.id, { method_id, kind, holder, label: labelOf(details), ...sealed })
+    await requestMethodChange(user.id, { method_id, kind, holder, label: labelOf(details), ...sealed })
     redirect(`${pathIn(locale, PAYOUTS)}?done=method_asked`)
   },
 )

@@ -34,7 +34,7 @@ export async function getPayee() {
     listPayouts(affiliateId),
     methodHold(),
   ])
-  const known = unwrap(methods).map((row) => ({
+  const all = unwrap(methods).map((row) => ({
     id: row.id,
     kind: row.kind,
     label: row.label,
@@ -43,8 +43,8 @@ export async function getPayee() {
     heldUntil: row.held_until && new Date(row.held_until) > new Date() ? row.held_until : null,
   }))
   return {
-    method: known.find((one) => one.isConfirmed) ?? null,
-    asked: known.find((one) => !one.isConfirmed) ?? null,
+    method: all.find((one) => one.isConfirmed) ?? null,
+    asked: all.find((one) => !one.isConfirmed) ?? null,
     changeHold,
     tax: unwrap(tax),
     hold: unwrap(holds)[0]?.reason ?? null,

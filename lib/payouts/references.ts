@@ -31,8 +31,12 @@ export function readReferences(text: string): ReferenceLine[] | null {
     if (columns.some((name) => name === undefined)) return null
     const [id = '', state = '', reference = ''] = columns
     return records.map((record) => {
-      const said = (record[state] ?? '').toLowerCase()
-      return { payout_id: record[id] ?? '', state: STATES[said] ?? said, reference: record[reference] ?? '' }
+      const written = (record[state] ?? '').toLowerCase()
+      return {
+        payout_id: record[id] ?? '',
+        state: STATES[written] ?? written,
+        reference: record[reference] ?? '',
+      }
     })
   } catch (error) {
     if (error instanceof CsvError) return null

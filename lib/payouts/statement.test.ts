@@ -64,14 +64,14 @@ test.each(readers)(
     const pages = await pagesOf(statement, read)
     expect(pages).toHaveLength(3)
     const all = pages.join(' ')
-    for (const said of [
+    for (const line of [
       'Ñandú Peña Güell, S.A.',
       'DV 20',
       'Banco General ····1234',
       'Total en USD',
       '$868.00',
     ])
-      expect(all).toContain(said)
+      expect(all).toContain(line)
     for (const { order } of statement.lines) expect(all.split(order)).toHaveLength(2)
     expect(all.split('-$4.00')).toHaveLength(9)
     pages.forEach((page, i) => {

@@ -9,16 +9,16 @@ type Wanted = { program_id: string | null; wanted: string }
 const RECENT = 50
 
 /** The customers meant by an address, or by the shop's own id in one program; administrators only. */
-export async function findCustomers(asked: Wanted): Promise<FoundCustomer[]> {
+export async function findCustomers(wanted: Wanted): Promise<FoundCustomer[]> {
   const supabase = await createClient()
-  const rows = await supabase.rpc('find_customers', asked)
+  const rows = await supabase.rpc('find_customers', wanted)
   return z.array(foundCustomerSchema).parse(unwrap(rows))
 }
 
 /** Everything kept about them, as one document; written down with its reason. */
-export async function exportCustomer(asked: Wanted & { note: string }): Promise<unknown> {
+export async function exportCustomer(wanted: Wanted & { note: string }): Promise<unknown> {
   const supabase = await createClient()
-  return unwrap(await supabase.rpc('export_customer', asked))
+  return unwrap(await supabase.rpc('export_customer', wanted))
 }
 
 /** What was exported and erased, newest first, without whom it was about. */

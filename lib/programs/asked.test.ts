@@ -26,6 +26,6 @@ test.each([
   ['/programs/vip', 'q=x', '/programs/vip'],
   ['/estimate', 'q=x', '/estimate'],
   ['/es/estimate', 'own=1', '/es/asked/estimate'],
-])('%s?%s is answered by %s', (path, asked, page) => {
-  expect(askedPath(path, new URLSearchParams(asked))).toBe(page)
+])('%s?%s is answered by %s', (path, query, page) => {
+  expect(askedPath(path, new URLSearchParams(query))).toBe(page)
 })

@@ -21,17 +21,17 @@ export const ASKED_REWRITE = {
 }
 
 /** Marks a request for the rewrite, or takes a visitor's own mark away, and says the path of the page that answers. */
-export function markAsked(request: { headers: Headers }, path: string, asked: URLSearchParams): string {
-  const page = askedPath(path, asked)
+export function markAsked(request: { headers: Headers }, path: string, query: URLSearchParams): string {
+  const page = askedPath(path, query)
   if (page === path) request.headers.delete(HEADER)
   else request.headers.set(HEADER, '1')
   return page
 }
 
 /** The path of the page that answers: ("/en/programs", "?q=x") → "/en/asked/programs"; any other path as it is. */
-export function askedPath(path: string, asked: URLSearchParams): string {
+export function askedPath(path: string, query: URLSearchParams): string {
   const [, locale = '', page = ''] = PAGE.exec(path) ?? []
   const names = Object.entries(ASKED).find(([name]) => name === page)?.[1] ?? []
-  const isAsked = names.some((name) => asked.getAll(name).join('&') !== '')
-  return isAsked ? `${locale}/asked${page}` : path
+  const hasQuestion = names.some((name) => query.getAll(name).join('&') !== '')
+  return hasQuestion ? `${locale}/asked${page}` : path
 }

@@ -19,15 +19,15 @@ import {
 type Typed = { get: (name: string) => FormDataEntryValue | null }
 type Reader = (typed: Typed, saved: ProgramRecord) => ProgramRecord
 
-const said = (typed: Typed, name: string) => String(typed.get(name) ?? '').trim()
+const textOf = (typed: Typed, name: string) => String(typed.get(name) ?? '').trim()
 const both = (typed: Typed, name: string) => ({
-  es: said(typed, `${name}_es`),
-  en: said(typed, `${name}_en`) || null,
+  es: textOf(typed, `${name}_es`),
+  en: textOf(typed, `${name}_en`) || null,
 })
 
 /** One of a few, or what is saved. */
-function one<Value extends string>(values: readonly Value[], asked: string, saved: Value): Value {
-  return values.find((value) => value === asked) ?? saved
+function one<Value extends string>(values: readonly Value[], typed: string, saved: Value): Value {
+  return values.find((value) => value === typed) ?? saved
 }
 
 /** Whole days within their bounds, or what is saved. */
@@ -53,15 +53,15 @@ function readTexts(typed: Typed, saved: ProgramRecord): ProgramRecord {
     name: both(typed, 'name'),
     summary: both(typed, 'summary'),
     description: description.es ? description : null,
-    category: one(PROGRAM_CATEGORY, said(typed, 'category'), saved.category),
+    category: one(PROGRAM_CATEGORY, textOf(typed, 'category'), saved.category),
   }
 }
 
 function readPlace(typed: Typed, saved: ProgramRecord): ProgramRecord {
-  const currency = said(typed, 'currency').toUpperCase()
+  const currency = textOf(typed, 'currency').toUpperCase()
   return {
     ...saved,
-    destination: said(typed, 'destination'),
+    destination: textOf(typed, 'destination'),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : saved.currency,
     languages: LANGUAGES.filter((language) => typed.get(LANGUAGE_FIELD + language) !== null),
   }
@@ -70,24 +70,24 @@ function readPlace(typed: Typed, saved: ProgramRecord): ProgramRecord {
 function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
   const { conditions: now, currency } = saved
   const countries = (name: string) =>
-    said(typed, name)
+    textOf(typed, name)
       .toUpperCase()
       .split(/[\s,;]+/)
       .filter((code) => /^[A-Z]{2}$/.test(code))
   const methods = (answer: string) =>
-    PROMOTION_METHOD.filter((method) => said(typed, METHOD_FIELD + method) === answer)
+    PROMOTION_METHOD.filter((method) => textOf(typed, METHOD_FIELD + method) === answer)
   const conditions: Conditions = {
-    window_days: days(said(typed, 'window_days'), 1, 365, now.window_days),
-    hold_days: days(said(typed, 'hold_days'), 0, 180, now.hold_days),
-    notice_days: days(said(typed, 'notice_days'), 0, 90, now.notice_days),
-    minimum_payout: amount(said(typed, 'minimum_payout'), currency, now.minimum_payout),
-    attribution: one(ATTRIBUTION_MODEL, said(typed, 'attribution'), now.attribution),
-    precedence: one(ATTRIBUTION_PRECEDENCE, said(typed, 'precedence'), now.precedence),
-    binding: one(BINDINGS, said(typed, 'binding'), now.binding),
-    binding_for: span(said(typed, 'binding_for'), said(typed, 'binding_unit'), now.binding_for),
-    binding_precedence: one(BINDING_PRECEDENCES, said(typed, 'binding_precedence'), now.binding_precedence),
-    approval: one(COMMISSION_APPROVAL, said(typed, 'approval'), now.approval),
-    approval_limit: amount(said(typed, 'approval_limit'), currency, now.approval_limit ?? 0),
+    window_days: days(textOf(typed, 'window_days'), 1, 365, now.window_days),
+    hold_days: days(textOf(typed, 'hold_days'), 0, 180, now.hold_days),
+    notice_days: days(textOf(typed, 'notice_days'), 0, 90, now.notice_days),
+    minimum_payout: amount(textOf(typed, 'minimum_payout'), currency, now.minimum_payout),
+    attribution: one(ATTRIBUTION_MODEL, textOf(typed, 'attribution'), now.attribution),
+    precedence: one(ATTRIBUTION_PRECEDENCE, textOf(typed, 'precedence'), now.precedence),
+    binding: one(BINDINGS, textOf(typed, 'binding'), now.binding),
+    binding_for: span(textOf(typed, 'binding_for'), textOf(typed, 'binding_unit'), now.binding_for),
+    binding_precedence: one(BINDING_PRECEDENCES, textOf(typed, 'binding_precedence'), now.binding_precedence),
+    approval: one(COMMISSION_APPROVAL, textOf(typed, 'approval'), now.approval),
+    approval_limit: amount(textOf(typed, 'approval_limit'), currency, now.approval_limit ?? 0),
     includes_tax: typed.get('includes_tax') !== null,
     includes_shipping: typed.get('includes_shipping') !== null,
     regions: countries('regions'),

@@ -129,7 +129,7 @@ export const conditionsFormSchema = z
     error: 'program.regions',
   })
   .transform(({ program_id, expected_revision, currency, ...form }) => {
-    const methods = (said: string) => PROMOTION_METHOD.filter((one) => form[METHOD_FIELD + one] === said)
+    const methods = (answer: string) => PROMOTION_METHOD.filter((one) => form[METHOD_FIELD + one] === answer)
     const limit = form.approval === 'below' ? toMinor(form.approval_limit, currency) : null
     const changes: Conditions = {
       window_days: form.window_days,

@@ -28,8 +28,8 @@ export async function drawImage(file: Uint8Array, kind: ProgramImageKind) {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const { format, compression, width, height } = await sharp(file, options).metadata()
-    const isKnown = FORMATS.has(format ?? '') && (format !== 'heif' || compression === 'av1')
-    if (!isKnown) throw refused('program.image')
+    const isSupported = FORMATS.has(format ?? '') && (format !== 'heif' || compression === 'av1')
+    if (!isSupported) throw refused('program.image')
     if (width < frame.leastWidth || height < frame.leastHeight) throw refused('program.image_small')
     const { data, info } = await sharp(file, options)
       .autoOrient()

@@ -6,7 +6,7 @@ it.each([
   ['101', 'program.share'],
   ['0', 'program.share'],
 ])('says one thing about a share of «%s»', (reward_value, problem) => {
-  const said = createProgramSchema.safeParse({ reward_kind: 'percent', reward_value })
+  const parsed = createProgramSchema.safeParse({ reward_kind: 'percent', reward_value })
   const whole = createProgramSchema.safeParse({
     name_es: 'Tienda',
     name_en: '',
@@ -24,7 +24,7 @@ it.each([
     reward_value,
     idempotency_key: '01997b5c-0000-4000-8000-000000000002',
   })
-  expect(said.success).toBe(false)
+  expect(parsed.success).toBe(false)
   expect(whole.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['reward_value', problem],
   ])

@@ -22,17 +22,17 @@ function stage(options = {}) {
   const hub = createHub({ poll, onFailed, every: 100, batch: 3, ...options })
   const watch = (affiliateId: string | null, more: Partial<Watcher> & Partial<Watcher['wish']> = {}) => {
     const { programId = null, topic = null, ...rest } = more
-    const told: { id: number; count: number }[] = []
+    const notified: { id: number; count: number }[] = []
     const giveWay = vi.fn()
     const leave = hub.join({
       person: affiliateId ?? 'admin',
       wish: { affiliateId, programId, topic },
       since: log.at(-1)?.id ?? 0,
-      tell: (one) => told.push(one),
+      notify: (one) => notified.push(one),
       giveWay,
       ...rest,
     })
-    return { told, leave, giveWay }
+    return { notified, leave, giveWay }
   }
   const turn = () => vi.advanceTimersByTimeAsync(100)
   return { log, poll, hub, watch, turn, onFailed }
@@ -43,14 +43,14 @@ test('asks once for all who watch, and tells each what concerns them', async () 
   const [ana, eva, admin] = [watch('ana'), watch('eva'), watch(null)]
   const leads = watch(null, { person: 'second', topic: 'lead' })
   await turn()
-  const asked = poll.mock.calls.length
+  const polls = poll.mock.calls.length
   log.push(news(1, 'ana'), news(2, 'ana'), news(3, null, { topic: 'lead' }))
   await turn()
-  expect(poll.mock.calls.length - asked).toBeLessThanOrEqual(2) // a full answer is asked on at once
-  expect(ana.told).toEqual([{ id: 3, count: 2 }])
-  expect(eva.told).toEqual([])
-  expect(admin.told).toEqual([{ id: 3, count: 3 }])
-  expect(leads.told).toEqual([{ id: 3, count: 1 }])
+  expect(poll.mock.calls.length - polls).toBeLessThanOrEqual(2) // a full answer is asked on at once
+  expect(ana.notified).toEqual([{ id: 3, count: 2 }])
+  expect(eva.notified).toEqual([])
+  expect(admin.notified).toEqual([{ id: 3, count: 3 }])
+  expect(leads.notified).toEqual([{ id: 3, count: 1 }])
 })
 
 test('tells whoever returns what came since, and nobody else a second time', async () => {
@@ -58,11 +58,11 @@ test('tells whoever returns what came since, and nobody else a second time', asy
   const eva = watch(null, { person: 'eva' })
   log.push(news(1, 'ana'), news(2, 'ana'))
   await turn()
-  expect(eva.told).toEqual([{ id: 2, count: 2 }])
+  expect(eva.notified).toEqual([{ id: 2, count: 2 }])
   const back = watch('ana', { since: 1 })
   await turn()
-  expect(back.told).toEqual([{ id: 2, count: 1 }])
-  expect(eva.told).toHaveLength(1)
+  expect(back.notified).toEqual([{ id: 2, count: 1 }])
+  expect(eva.notified).toHaveLength(1)
 })
 
 test('reaches back only so far, at the first question and later', async () => {
@@ -70,7 +70,7 @@ test('reaches back only so far, at the first question and later', async () => {
   log.push(...Array.from({ length: 9 }, (_, n) => news(n + 1, 'ana')))
   const first = watch('ana', { since: 0 })
   await turn()
-  expect(first.told).toEqual([{ id: 9, count: 2 }])
+  expect(first.notified).toEqual([{ id: 9, count: 2 }])
   watch('ana', { since: 0 })
   await turn()
   expect(Math.min(...poll.mock.calls.flatMap(([after]) => after ?? []))).toBe(7)
@@ -85,13 +85,13 @@ test('goes on after a failure, and asks nothing when nobody is there', async () 
   log.push(news(1, 'ana'))
   await turn()
   await turn()
-  expect(ana.told).toEqual([{ id: 1, count: 1 }])
+  expect(ana.notified).toEqual([{ id: 1, count: 1 }])
   ana.leave?.()
   expect(hub.watchers()).toBe(0)
-  const asked = poll.mock.calls.length
+  const polls = poll.mock.calls.length
   await turn()
   await turn()
-  expect(poll.mock.calls.length).toBe(asked)
+  expect(poll.mock.calls.length).toBe(polls)
 })
 
 test('lets somebody watch in three places, and so many at all', async () => {

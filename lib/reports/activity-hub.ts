@@ -10,7 +10,7 @@ export type Watcher = {
   /** The last line they know of. */
   since: number
   /** Told of `count` new lines; whoever has seen `id` has seen all before it. */
-  tell: (news: { id: number; count: number }) => void
+  notify: (news: { id: number; count: number }) => void
   /** Somebody watches in too many places: the oldest ends. */
   giveWay: () => void
 }
@@ -94,19 +94,19 @@ export function createHub(options: HubOptions): Hub {
   async function ask(): Promise<boolean> {
     if (at === null) {
       const [last] = await poll(null)
-      const known = Math.min(...[...watchers].map(({ since }) => since))
-      at = Math.max(Math.min(known, last?.id ?? 0), (last?.id ?? 0) - reach)
+      const oldest = Math.min(...[...watchers].map(({ since }) => since))
+      at = Math.max(Math.min(oldest, last?.id ?? 0), (last?.id ?? 0) - reach)
     }
-    const asked = at
-    const news = await poll(asked)
+    const from = at
+    const news = await poll(from)
     const last = news.at(-1)?.id
     if (last === undefined) return false
     for (const watcher of watchers) {
       const count = news.filter((one) => one.id > watcher.since && concerns(watcher.wish, one)).length
       watcher.since = Math.max(watcher.since, last)
-      if (count > 0) watcher.tell({ id: last, count })
+      if (count > 0) watcher.notify({ id: last, count })
     }
-    if (at === asked) at = last // else somebody who joined meanwhile knows less
+    if (at === from) at = last // else somebody who joined meanwhile knows less
     return news.length >= batch
   }
 

@@ -35,7 +35,7 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
   if (choice === 'clicks') return []
   const supabase = await createClient()
   const topic = ACTIVITY_TOPIC.find((one) => one === choice) ?? null
-  const asked = {
+  const input = {
     of_affiliate: affiliateId,
     of_program: programId,
     of_topic: topic,
@@ -43,7 +43,7 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
     before_id: before?.id ?? null,
     count: LINES + 1,
   }
-  const rows = unwrap(await supabase.rpc('read_activity', asked))
+  const rows = unwrap(await supabase.rpc('read_activity', input))
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -71,11 +71,11 @@ async function readClicks(
   if (choice !== null && choice !== 'clicks') return []
   const supabase = await createClient()
   const last = newestDay(before, today)
-  const asked = { of_program: programId, first: addDays(last, -YEAR), last }
+  const input = { of_program: programId, first: addDays(last, -YEAR), last }
   const rows = unwrap(
     affiliateId
-      ? await supabase.rpc('report_affiliate_days', { ...asked, of_affiliate: affiliateId })
-      : await supabase.rpc('report_program_days', asked),
+      ? await supabase.rpc('report_affiliate_days', { ...input, of_affiliate: affiliateId })
+      : await supabase.rpc('report_program_days', input),
   )
   const days = new Map<string, ClickDay>()
   for (const { day, clicks, visitors } of rows) {

@@ -12,12 +12,12 @@ import type { Wish } from './activity-hub'
  */
 export async function watchClicks(supabase: SupabaseClient<Database>, wish: Wish): Promise<string | null> {
   const today = panamaToday()
-  const asked = { of_program: wish.programId, first: today, last: today }
+  const input = { of_program: wish.programId, first: today, last: today }
   try {
     const rows = unwrap(
       wish.affiliateId
-        ? await supabase.rpc('report_affiliate_days', { ...asked, of_affiliate: wish.affiliateId })
-        : await supabase.rpc('report_program_days', asked),
+        ? await supabase.rpc('report_affiliate_days', { ...input, of_affiliate: wish.affiliateId })
+        : await supabase.rpc('report_program_days', input),
     )
     return `${today} ${rows.reduce((sum, { clicks }) => sum + clicks, 0)}`
   } catch (error) {

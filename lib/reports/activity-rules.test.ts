@@ -49,13 +49,13 @@ test('a page of days ends with a whole one, and the next begins with the day bef
 })
 
 test('an address says what is shown, and says nothing where it is wrong', () => {
-  const asked = {
+  const filter = {
     choice: 'sale' as const,
     programId: '0b5f3c2e-6f6e-4d44-9d3a-0c7f1f7b8a11',
     email: 'ana@example.com',
     before: { at: '2026-11-21T15:00:00.123456+00:00', id: 9 },
   }
-  expect(readFilter(Object.fromEntries(new URLSearchParams(filterQuery(asked))))).toEqual(asked)
+  expect(readFilter(Object.fromEntries(new URLSearchParams(filterQuery(filter))))).toEqual(filter)
   expect(
     readFilter({ topic: 'money', program: 'x', affiliate: undefined, before: '2026-99-99T00:00:00Z_1' }),
   ).toEqual({

@@ -56,16 +56,16 @@ function stage(check: () => Promise<string | null>, isFull = false) {
     abort,
     reader,
     stream,
-    tell: (id: number) => joined?.tell({ id, count: 1 }),
+    notify: (id: number) => joined?.notify({ id, count: 1 }),
     joined: () => joined,
   }
 }
 
 test('it says where it begins, what is new, that it is still there, and that clicks came', async () => {
   const check = vi.fn(async () => 'three')
-  const { next, tell } = stage(check)
+  const { next, notify } = stage(check)
   expect(await next()).toBe('retry: 3000\nevent: ready\nid: 4\ndata: null\n\n')
-  tell(9)
+  notify(9)
   expect(await next()).toBe('event: news\nid: 9\ndata: {"count":1}\n\n')
   await vi.advanceTimersByTimeAsync(1)
   expect(await next()).toBe(': still there\n\n')

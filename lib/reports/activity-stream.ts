@@ -15,8 +15,8 @@ export function toFrame({ event, id, data = null, retry }: Frame): string {
 
 /** The line that a reader knows: what a browser that returns says, else what the page said; null for neither. */
 export function readSince(lastEventId: string | null, page: string | null): number | null {
-  for (const said of [lastEventId, page]) {
-    if (said && /^\d{1,15}$/.test(said)) return Number(said)
+  for (const value of [lastEventId, page]) {
+    if (value && /^\d{1,15}$/.test(value)) return Number(value)
   }
   return null
 }
@@ -55,7 +55,7 @@ export function openStream(options: StreamOptions): ReadableStream<Uint8Array> |
     person,
     wish,
     since,
-    tell: ({ id, count }) => send(toFrame({ event: 'news', id, data: { count } })),
+    notify: ({ id, count }) => send(toFrame({ event: 'news', id, data: { count } })),
     giveWay: () => {
       send(toFrame({ event: 'elsewhere' }))
       end()

@@ -1,5 +1,5 @@
 import type { Texts } from '@/lib/i18n/texts'
-import type { JobName } from '@/lib/schedule'
+import type { JobName } from '@/lib/jobs'
 import type { Days } from './period'
 import type { Figures } from './schema'
 

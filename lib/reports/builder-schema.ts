@@ -39,8 +39,8 @@ const one = (value: Query[string]) => list(value)[0]
 export function readQuestion(query: Query, today = panamaToday()): Question {
   const period = BUILD_PERIODS.find((name) => name === one(query.period)) ?? USUAL.period
   const own = period === 'own' && (ownDays(query, today) ?? { first: addDays(today, -29), last: today })
-  const asked = list(query.measures)
-  const measures = MEASURES.filter((measure) => asked.includes(measure))
+  const chosen = list(query.measures)
+  const measures = MEASURES.filter((measure) => chosen.includes(measure))
   return {
     dimension: DIMENSIONS.find((name) => name === one(query.dimension)) ?? USUAL.dimension,
     period,
@@ -88,11 +88,11 @@ export type SavedReport = {
   dueAt: string | null
 }
 
-const asked = z.string().transform((text) => readQuestion(Object.fromEntries(new URLSearchParams(text))))
+const question = z.string().transform((text) => readQuestion(Object.fromEntries(new URLSearchParams(text))))
 export const saveReportSchema = z.object({
   report_id: z.uuid().optional(),
   name: z.string().trim().min(1, { error: 'report.name' }).max(80, { error: 'report.name' }),
-  question: asked,
+  question,
   is_shared: z.literal('on').optional(),
   rhythm: z.enum(['', ...REPORT_RHYTHM]),
 })

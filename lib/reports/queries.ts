@@ -12,18 +12,18 @@ import { type CurrencyReport, type NextPayout, type PaidFigures, type Part, toPa
 /** What an affiliate's dashboard shows of the days that its address asks for. */
 export async function readDashboard(affiliateId: string, query: Query) {
   const today = panamaToday()
-  const asked = {
+  const input = {
     affiliateId,
     programId: z.uuid().safeParse(query.program).data ?? null,
     period: readPeriod(query, today),
     part: toPart(query.part),
   }
   const [reports, paid, next] = await Promise.all([
-    readReports(asked),
-    listPaid(affiliateId, asked.period),
+    readReports(input),
+    listPaid(affiliateId, input.period),
     listNextPayouts(affiliateId),
   ])
-  return { ...asked, today, reports, paid, next }
+  return { ...input, today, reports, paid, next }
 }
 
 type Asked = { affiliateId: string; programId: string | null; period: Period; part: Part }

@@ -22,9 +22,9 @@ const ROUTER_STATE = 'next-router-state-tree'
 
 /** The path and query that a request asks for; a proxy's form with scheme and host loses both. Null cannot be read. */
 function pathOf(url: string): string | null {
-  const asked = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
-  const path = asked ? asked.pathname + asked.search : url
-  return asked === null || !path.startsWith('/') || !isReadable(path) ? null : path
+  const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
+  const path = absolute ? absolute.pathname + absolute.search : url
+  return absolute === null || !path.startsWith('/') || !isReadable(path) ? null : path
 }
 
 /** A code that no link can have is a link that nobody has, whatever it holds. */

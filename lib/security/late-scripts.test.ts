@@ -30,7 +30,7 @@ type Visit = { search?: string; cookie?: string; left?: number; isStorageShut?: 
 /** The inline script of a page with one waiting file, in a document that is only as much as it needs. */
 function open({ search = '', cookie = '', left = 0, isStorageShut }: Visit = {}) {
   const script = /<script>(\(function.*?)<\/script>/.exec(withLateScripts(page(FILE)))?.[1] ?? ''
-  const heard = new Map<string, (event: object) => void>()
+  const listeners = new Map<string, (event: object) => void>()
   const [started, ahead]: [string[], string[]] = [[], []]
   const later: (() => void)[] = []
   const element = () => {
@@ -54,12 +54,12 @@ function open({ search = '', cookie = '', left = 0, isStorageShut }: Visit = {})
       if (isStorageShut) throw new Error('SecurityError')
       return { length: left }
     },
-    addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
-    removeEventListener: (name: string) => heard.delete(name),
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    removeEventListener: (name: string) => listeners.delete(name),
     requestAnimationFrame: (then: () => void) => then(),
     setTimeout: (then: () => void, after = 0) => (after > 0 ? later.push(then) : then()),
   })
-  const happens = (name: string, more: object = {}) => heard.get(name)?.({ type: name, ...more })
+  const happens = (name: string, more: object = {}) => listeners.get(name)?.({ type: name, ...more })
   const passes = () => {
     for (const then of later.splice(0)) then()
   }

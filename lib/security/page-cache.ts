@@ -4,8 +4,8 @@
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
+import { CachedFiles } from './cached-files.ts'
 import FormPostCache from './form-post-cache.ts'
-import { KeptFiles } from './kept-files.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { hasNonces, inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
 import { pathOf, sharedBuild } from './whole-pages.ts'
@@ -34,8 +34,8 @@ const settled = (html: string) => mergeScripts(withLateScripts(html))
 const policyOf = (html: string) => pagePolicy({ scripts: inlineScripts(html) })
 
 function serve(page: IncrementalCachedAppPageValue): Served {
-  const known = served.get(page)
-  if (known) return known
+  const cached = served.get(page)
+  if (cached) return cached
   const html = settled(withoutNonces(page.html))
   const made = { html, policy: policyOf(html) }
   served.set(page, made)
@@ -44,12 +44,12 @@ function serve(page: IncrementalCachedAppPageValue): Served {
 
 /** What is kept beside the build's own pages: some hundred programs in two languages. */
 const MOST_BYTES = 256 * 1024 * 1024
-const kept = new Map<string, KeptFiles>()
+const foldersOfFiles = new Map<string, CachedFiles>()
 
 /** The files of one server folder: Next makes a cache for every request. */
-function keptIn(folder: string): KeptFiles {
-  const files = kept.get(folder) ?? new KeptFiles(folder, MOST_BYTES)
-  kept.set(folder, files)
+function filesIn(folder: string): CachedFiles {
+  const files = foldersOfFiles.get(folder) ?? new CachedFiles(folder, MOST_BYTES)
+  foldersOfFiles.set(folder, files)
   return files
 }
 
@@ -80,7 +80,7 @@ export default class PageCache extends FormPostCache {
   override async get(...args: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(...args)
     const value = entry?.value
-    if (entry && !this.isBuilding) keptIn(this.folder).touch(args[0])
+    if (entry && !this.isBuilding) filesIn(this.folder).touch(args[0])
     if (!entry || !isWholePage(value)) return entry
     const { html, policy } = serve(value)
     const headers = { ...value.headers, [HEADER]: policy }
@@ -103,7 +103,7 @@ export default class PageCache extends FormPostCache {
     if (!keeps) return
     await super.set(...args)
     if (this.isBuilding) return
-    for (const gone of await keptIn(this.folder).note(key, sizeOf(value)))
+    for (const gone of await filesIn(this.folder).note(key, sizeOf(value)))
       sharedBuild().whole.delete(pathOf(gone))
   }
 }

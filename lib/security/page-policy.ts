@@ -3,7 +3,7 @@ import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-b
 import type { NextRequest } from 'next/server'
 import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { routing } from '@/lib/i18n/routing'
-import { inlineScripts, KEPT_BASELINE, nonceSource, pagePolicy } from './policy'
+import { CACHED_PAGE_BASELINE, inlineScripts, nonceSource, pagePolicy } from './policy'
 import { sharedBuild } from './whole-pages'
 
 export const POLICY = 'content-security-policy'
@@ -39,7 +39,7 @@ function isAnsweredFromCache({ method, headers }: NextRequest, path: string): bo
  */
 export function preparePolicy(request: NextRequest, path: string): string {
   request.headers.delete(POLICY)
-  if (isAnsweredFromCache(request, path)) return KEPT_BASELINE
+  if (isAnsweredFromCache(request, path)) return CACHED_PAGE_BASELINE
   const scripts = [nonceSource(randomBytes(16).toString('base64')), ...fixedScripts()]
   const policy = pagePolicy({ scripts, isDevelopment: isDevelopment() })
   request.headers.set(POLICY, policy)

@@ -12,7 +12,7 @@ export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
  * Beside a kept page's own policy, and alone on what Next answers in its place (page data for navigations). It must
  * not speak of scripts: a browser enforces both, and a kept page's inline scripts are known to its own policy only.
  */
-export const KEPT_BASELINE = EVERYWHERE.join('; ')
+export const CACHED_PAGE_BASELINE = EVERYWHERE.join('; ')
 
 /**
  * The policy of a page. `scripts` are nonces or hashes of the inline scripts; files come from this site. Not

@@ -14,7 +14,7 @@ const READS_ITSELF: Record<string, string> = {
   'components/ui/toast.ts': 'reads what it left in the browser',
   'lib/auth/use-session.ts': 'reads our own answer in the browser',
   'lib/security/not-found-page.ts': 'reads a page of ours',
-  'lib/security/known-paths.ts': 'reads files of the build',
+  'lib/security/existing-paths.ts': 'reads files of the build',
   'lib/security/sent-form.ts': 'looks whether a form can be read, and reads a copy',
   'lib/payouts/sealing.ts': 'opens what it sealed',
   'lib/security/whole-pages.ts': 'reads files of the build',
@@ -96,7 +96,7 @@ const found = (look: (source: Source) => string[]) =>
 test('text enters through the shared readers only', () => {
   const raw = found(rawReads)
   expect(raw.filter(([path]) => !(path in READS_ITSELF))).toEqual([])
-  expect(Object.keys(READS_ITSELF).filter((path) => !raw.some(([known]) => known === path))).toEqual([])
+  expect(Object.keys(READS_ITSELF).filter((path) => !raw.some(([reader]) => reader === path))).toEqual([])
 })
 
 test('a body is read in one place', () => {

@@ -21,8 +21,8 @@ function findPlaces(): Map<string, string[]> {
     if (shown.length > 0 && !NO_PLACE.test(source.path)) places.set(source.path, shown)
   }
   for (const file of readdirSync(MIGRATIONS)) {
-    const told = sqlFigures(readFileSync(join(MIGRATIONS, file), 'utf8'))
-    for (const [name, keys] of Object.entries(told)) places.set(name, keys)
+    const named = sqlFigures(readFileSync(join(MIGRATIONS, file), 'utf8'))
+    for (const [name, keys] of Object.entries(named)) places.set(name, keys)
   }
   return places
 }
@@ -53,9 +53,9 @@ test('finds what a file shows, also through a function of its own', () => {
 
 test('every place that shows money or a count is in a register', () => {
   const unknown = [...found].flatMap(([place, shown]) => {
-    const known = registered.get(place)
-    if (known && isWhole(known)) return []
-    const entries: Record<string, unknown> = known && !isWhole(known) ? known : {}
+    const entry = registered.get(place)
+    if (entry && isWhole(entry)) return []
+    const entries: Record<string, unknown> = entry && !isWhole(entry) ? entry : {}
     return shown
       .filter((one) => !entries[one])
       .map((one) => `${place} shows \`${one}\`: name its figure in supabase/figures/<domain>.ts`)
@@ -64,12 +64,12 @@ test('every place that shows money or a count is in a register', () => {
 })
 
 test('no register names a place that is not there', () => {
-  const gone = [...registered].flatMap(([place, known]) => {
+  const gone = [...registered].flatMap(([place, entry]) => {
     const shown = found.get(place)
     if (!shown) return place
-    return isWhole(known)
+    return isWhole(entry)
       ? []
-      : Object.keys(known)
+      : Object.keys(entry)
           .filter((one) => !shown.includes(one))
           .map((one) => `${place}: ${one}`)
   })

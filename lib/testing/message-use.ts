@@ -54,7 +54,7 @@ function keysOf(node: Node): (string | null)[] {
 
 /** Adds what one file asks for. A translator that came in as an argument asks for its keys in every namespace. */
 function read({ tree }: Source, use: Use) {
-  const known = translators(tree)
+  const translatorsOf = translators(tree)
   for (const { node } of walk(tree)) {
     const word = stringOf(node)
     if (word !== null) use.words.add(word)
@@ -62,9 +62,9 @@ function read({ tree }: Source, use: Use) {
     const callee = node.callee as Node
     const isMethod = callee.type === 'MemberExpression' && METHODS.test(nameOf(callee.property) ?? '')
     const name = nameOf(isMethod ? callee.object : callee)
-    if (name === null || (!known.has(name) && name !== 't')) continue
+    if (name === null || (!translatorsOf.has(name) && name !== 't')) continue
     const [argument] = node.arguments as Node[]
-    for (const namespace of known.get(name) ?? [ANY]) {
+    for (const namespace of translatorsOf.get(name) ?? [ANY]) {
       for (const key of argument ? keysOf(argument) : [null]) {
         if (key === null || key === '*') use.dynamic.add(namespace)
         else use.keys.add(namespace === '' ? key : `${namespace}.${key}`)

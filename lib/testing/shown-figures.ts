@@ -26,17 +26,17 @@ const nameOf = (node: unknown) => {
 
 /** Functions of a file that hand their first parameter on to a formatter: `const money = (minor) => formatMoney(minor, …)`. */
 function formattersOf(tree: Node): Set<string> {
-  const known = new Set(FORMATTERS)
+  const formatters = new Set(FORMATTERS)
   for (;;) {
-    const before = known.size
+    const before = formatters.size
     for (const { node } of walk(tree)) {
       const made = node.type === 'VariableDeclarator' ? (node.init as Node | null) : node
       const name = nameOf(node.id)
       if (!name || !made || !FUNCTIONS.has(made.type)) continue
       const parameter = nameOf((made.params as Node[])[0])
-      if (parameter && handsOn(made.body as Node, parameter, known)) known.add(name)
+      if (parameter && handsOn(made.body as Node, parameter, formatters)) formatters.add(name)
     }
-    if (known.size === before) return known
+    if (formatters.size === before) return formatters
   }
 }
 
@@ -66,7 +66,7 @@ function isHandedOn(node: Node, tree: Node, formatters: Set<string>): boolean {
 export function shownFigures({ text, tree }: Pick<Source, 'text' | 'tree'>): string[] {
   const formatters = formattersOf(tree)
   const shown = new Set<string>()
-  const say = (node: Node) => {
+  const note = (node: Node) => {
     if (node.type === 'Literal') return
     const { start, end } = node as unknown as { start: number; end: number }
     shown.add(text.slice(start, end).replaceAll(/\s+/g, ' '))
@@ -76,9 +76,9 @@ export function shownFigures({ text, tree }: Pick<Source, 'text' | 'tree'>): str
     const isCalled = parent?.type === 'CallExpression' && parent.callee === node
     if (isCalled && formatters.has(name)) {
       const figure = (parent.arguments as Node[])[0]
-      if (figure && !isHandedOn(figure, tree, formatters)) say(figure)
-    } else if (name && formatters.has(name) && !FORMATTERS.has(name) && isReference(node, parent)) say(node)
-    if (node.type === 'CallExpression') for (const figure of countsOf(node)) say(figure)
+      if (figure && !isHandedOn(figure, tree, formatters)) note(figure)
+    } else if (name && formatters.has(name) && !FORMATTERS.has(name) && isReference(node, parent)) note(node)
+    if (node.type === 'CallExpression') for (const figure of countsOf(node)) note(figure)
   }
   return [...shown].sort()
 }
@@ -118,11 +118,11 @@ export function sqlFigures(sql: string): Record<string, string[]> {
   for (const [, name = '', body = ''] of sql.matchAll(
     /create function (\w+\.\w+)\([\s\S]*?as \$\$([\s\S]*?)\$\$/g,
   )) {
-    const isTold =
+    const isNamed =
       /\.(?:mail_person|emit|notify_commission_change)\(/.test(body) ||
       /_(?:data|facts|result)$|\.export_(?:person|customer)$/.test(name)
     const keys = [...body.matchAll(MONEY_KEY)].map(([, key]) => key ?? '')
-    if (isTold && keys.length > 0) found[name] = [...new Set(keys)].sort()
+    if (isNamed && keys.length > 0) found[name] = [...new Set(keys)].sort()
   }
   return found
 }

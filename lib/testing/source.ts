@@ -38,8 +38,8 @@ const parsed = new Map<string, Source>()
 
 export function readSource(path: string): Source {
   const text = readFileSync(join(ROOT, path), 'utf8')
-  const known = parsed.get(path)
-  if (known?.text === text) return known
+  const cached = parsed.get(path)
+  if (cached?.text === text) return cached
   const source = { path, text, tree: parse(text, path.endsWith('x') ? 'tsx' : 'ts') }
   parsed.set(path, source)
   return source

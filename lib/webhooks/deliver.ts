@@ -46,16 +46,16 @@ async function deliver(row: Claimed) {
   const outgoing = row.names ? await composeSlack({ ...row, names: row.names }) : compose(row)
   const answer = await callReceiver(outgoing, { toPrivate: env().WEBHOOKS_TO_PRIVATE === '1' })
   const { delivery_id, attempt } = row
-  const said = await serviceClient().rpc('finish_delivery', {
+  const finished = await serviceClient().rpc('finish_delivery', {
     delivery_id,
     attempt,
     code: answer.code,
     duration_ms: answer.duration_ms,
     error: answer.error,
   })
-  // Not written down is not lost: the lease ends and it is sent again.
-  if (said.error) log.error({ err: said.error, delivery_id }, 'delivery not noted')
-  return said.data
+  // The delivery is not lost: its lease ends and it is sent again.
+  if (finished.error) log.error({ err: finished.error, delivery_id }, 'delivery not noted')
+  return finished.data
 }
 
 /** What a channel is sent; its address is its only secret, so nothing is signed. */

@@ -22,12 +22,12 @@ const data = {
   currency: 'USD',
   reason: 'Spam',
 }
-const say = (type: string, more: Partial<Names> = {}, of: object = data) =>
+const compose = (type: string, more: Partial<Names> = {}, of: object = data) =>
   slackText({ type, data: of, names: { ...names, ...more } })
 
 describe('a line for a channel', () => {
   it('says what happened, how much and by whom, with the way there', async () => {
-    const line = await say('sale.created')
+    const line = await compose('sale.created')
     expect(line).toMatch(/^\*Tienda &amp; Café\* · /)
     expect(line).toContain('$99.00')
     expect(line).toContain('A-1')
@@ -35,32 +35,32 @@ describe('a line for a channel', () => {
   })
 
   it('lets nobody write to the channel by a name', async () => {
-    expect(await say('sale.created')).toContain('Ana &lt;@U1&gt; Pérez')
+    expect(await compose('sale.created')).toContain('Ana &lt;@U1&gt; Pérez')
   })
 
   it('speaks the program’s language', async () => {
-    const line = await say('commission.created', { language: 'en' })
+    const line = await compose('commission.created', { language: 'en' })
     expect(line).toMatch(/^\*Shop &amp; Café\* · /)
     expect(line).toContain('/en/admin/programs/tienda/conversions/0200|')
   })
 
   it('leads to where payouts and applications are decided', async () => {
-    expect(await say('payout.created')).toContain('/admin/payouts/0300|')
-    expect(await say('application.created')).toContain('/admin/programs/tienda/applications|')
-    expect(await say('commission.reversed')).toContain('$2.50')
-    expect(await say('commission.reinstated')).toContain('$1.25')
-    expect(await say('application.rejected')).toContain('Spam')
+    expect(await compose('payout.created')).toContain('/admin/payouts/0300|')
+    expect(await compose('application.created')).toContain('/admin/programs/tienda/applications|')
+    expect(await compose('commission.reversed')).toContain('$2.50')
+    expect(await compose('commission.reinstated')).toContain('$1.25')
+    expect(await compose('application.rejected')).toContain('Spam')
   })
 
   test.each([...SLACK_TYPES, 'webhook.test'])('%s has a sentence of its own', async (type) => {
     for (const language of ['es', 'en'] as const) {
-      const line = await say(type, { language })
+      const line = await compose(type, { language })
       expect(line).not.toMatch(/says\.|\{|undefined|null/)
-      if (type !== 'webhook.test') expect(line).not.toBe(await say('webhook.test', { language }))
+      if (type !== 'webhook.test') expect(line).not.toBe(await compose('webhook.test', { language }))
     }
   })
 
   it('says that nobody recommended a sale', async () => {
-    expect(await say('sale.created', { affiliate: null })).toContain('sin afiliado')
+    expect(await compose('sale.created', { affiliate: null })).toContain('sin afiliado')
   })
 })

@@ -42,9 +42,9 @@ const AMOUNTS: Record<string, string> = {
 }
 
 /** One line for a channel, in the program's language: what happened, how much, by whom, and the way there. */
-export async function slackText({ type, data: said, names }: Event): Promise<string> {
+export async function slackText({ type, data: raw, names }: Event): Promise<string> {
   const { language, name, affiliate } = names
-  const data = said as Data
+  const data = raw as Data
   const t = await translator(language, 'webhooks.slack')
   const money = (minor: Data[string]) => formatMoney(minor ?? 0, String(data.currency ?? 'USD'), language)
   const happened = t.has(`says.${type}` as never) ? type : 'webhook.test'

@@ -1,5 +1,5 @@
 import type { Env } from '../../lib/env.ts'
-import { SCHEDULE } from '../../lib/schedule.ts'
+import { JOBS } from '../../lib/jobs.ts'
 import { createTicker } from './ticker.ts'
 
 export function siteOf({ HOST, PORT }: Env): string {
@@ -33,7 +33,7 @@ export async function emptyOutbox(site: string, secret: string): Promise<void> {
 
 /** Ticks the scheduled work of the site, as a scheduler does where it is hosted. Returns what stops it. */
 export function startTicks(env: Env, log: (sentence: string) => void): () => void {
-  const tickers = Object.entries(SCHEDULE).map(([name, { every }]) => {
+  const tickers = Object.entries(JOBS).map(([name, { every }]) => {
     const path = `/api/cron/${name}`
     return createTicker({
       every,

@@ -13,7 +13,7 @@ export const figures = register(
       'commission.shares.reversed': 'commissions:one.reversed',
       'foundConversion.refunds.amount': 'entered',
       'foundConversion.refunds.reinstated': 'entered',
-      'known.amount': 'entered',
+      'conversion.amount': 'entered',
       'reported.amount': 'entered',
     },
     'conversions.conversion_facts': 'entered',

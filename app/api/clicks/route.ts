@@ -2,7 +2,7 @@ import { after, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { isOwnOrigin } from '@/lib/client-address'
 import { parseJson, toObject } from '@/lib/json'
-import { domainsOf, lastKnown } from '@/lib/links/clicks'
+import { cachedDestination, domainsOf } from '@/lib/links/clicks'
 import { toCode } from '@/lib/links/destination'
 import { adOf, subIdsOf, toAd } from '@/lib/links/facts'
 import { corsOf, shopOrigin } from '@/lib/links/page-origin'
@@ -48,8 +48,8 @@ export async function POST(request: NextRequest) {
   const taken = await takeVisit(shop ? { ...visit, visitorId: visitor ?? null } : visit)
   const { id, visitorId, outcome } = taken
   if (outcome.kind === 'unknown') return answer(404, cors)
-  if (outcome.kind === 'late') after(outcome.kept)
-  const { days } = outcome.kind === 'recorded' ? outcome : lastKnown(code)
+  if (outcome.kind === 'late') after(outcome.written)
+  const { days } = outcome.kind === 'recorded' ? outcome : cachedDestination(code)
   if (shop) return Response.json({ click_id: id, visitor_id: visitorId, days }, { headers: cors })
   const cookies = visitCookies(headers, taken, days)
   return answer(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { JOB_NAMES } from '@/lib/schedule'
+import { JOB_NAMES } from '@/lib/jobs'
 import { callFunction } from '@/lib/supabase/call'
 import { GET } from './route'
 

@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { knowsSecret } from '@/lib/cron'
+import { healthOfJobs } from '@/lib/jobs'
 import { healthOf } from '@/lib/links/health'
 import { clickFigures } from '@/lib/links/shared-recorder'
 import { log } from '@/lib/log'
-import { healthOfJobs } from '@/lib/schedule'
 import { callFunction } from '@/lib/supabase/call'
 
 const PATIENCE = 2_000

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { JOB_NAMES, SCHEDULE } from '../../../lib/schedule.ts'
+import { JOB_NAMES, JOBS } from '../../../lib/jobs.ts'
 import * as h from '../harness.ts'
 
 const sql = h.connect(2)
@@ -103,7 +103,7 @@ describe('a scheduled job', () => {
 
   test('of the schedule can be recorded with the due that it has', () =>
     h.rolledBack(sql, async (tx) => {
-      for (const { due, jobs } of Object.values(SCHEDULE))
+      for (const { due, jobs } of Object.values(JOBS))
         for (const job of jobs)
           await asServer(tx, (t) => t`select public.record_job(${job}, ${due}, 'succeeded', null)`)
       const rows = await asServer(tx, (t) => t`select name from public.read_jobs() where state = 'ok'`)

@@ -7,13 +7,13 @@ const LOCALE = /^\/(?:es|en)(?=\/|$)/i
 /** next.config.ts rewrites these to the affiliate's dashboard. */
 const REWRITTEN = /^\/affiliate(?=\/|$)/
 
-export type KnownPaths = { files: Set<string>; pages: Set<string>; patterns: RegExp[] }
+export type ExistingPaths = { files: Set<string>; pages: Set<string>; patterns: RegExp[] }
 
 /**
  * What the build can answer: files, pages by their path behind the language, and the shapes of pages with a parameter.
  * Everything else is not found, and is answered before Next renders or keeps anything for it.
  */
-export function readPaths(build: string, publicFolder: string): KnownPaths {
+export function readPaths(build: string, publicFolder: string): ExistingPaths {
   const routes = Object.values(
     JSON.parse(readFileSync(join(build, 'app-path-routes-manifest.json'), 'utf8')) as Record<string, string>,
   )
@@ -37,20 +37,20 @@ export function readPaths(build: string, publicFolder: string): KnownPaths {
 }
 
 /** Read once by the server; undefined where no build is served. */
-function knownPaths(): KnownPaths | undefined {
+function existingPaths(): ExistingPaths | undefined {
   // biome-ignore lint/style/noProcessEnv: fixed by the bundler, never read while running
   if (process.env.NODE_ENV !== 'production') return undefined
-  const shared = globalThis as { [SHARED]?: KnownPaths }
+  const shared = globalThis as { [SHARED]?: ExistingPaths }
   shared[SHARED] ??= readPaths(join(process.cwd(), BUILD_FOLDER), join(process.cwd(), 'public'))
   return shared[SHARED]
 }
 
-export const isKnownFile = (path: string, known = knownPaths()) =>
-  known?.files.has(path) ?? /\.[^/]*$/.test(path)
+export const isExistingFile = (path: string, paths = existingPaths()) =>
+  paths?.files.has(path) ?? /\.[^/]*$/.test(path)
 
 /** Whether some page answers a decoded path, in any language. */
-export function isKnownPage(path: string, known = knownPaths()): boolean {
-  if (!known) return true
+export function isExistingPage(path: string, paths = existingPaths()): boolean {
+  if (!paths) return true
   const page = path.replace(LOCALE, '').replace(/\/$/, '').replace(REWRITTEN, '/affiliate-dashboard')
-  return known.pages.has(page) || known.patterns.some((pattern) => pattern.test(page))
+  return paths.pages.has(page) || paths.patterns.some((pattern) => pattern.test(page))
 }

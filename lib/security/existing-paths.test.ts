@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isKnownFile, isKnownPage, type KnownPaths, readPaths } from './known-paths'
+import { type ExistingPaths, isExistingFile, isExistingPage, readPaths } from './existing-paths'
 
 let folder: string
-let known: KnownPaths
+let paths: ExistingPaths
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paths-'))
   mkdirSync(join(folder, 'public'))
@@ -21,7 +21,7 @@ beforeAll(() => {
   ]
   const manifest = Object.fromEntries(routes.map((route) => [`${route}/page`, route]))
   writeFileSync(join(folder, 'app-path-routes-manifest.json'), JSON.stringify(manifest))
-  known = readPaths(folder, join(folder, 'public'))
+  paths = readPaths(folder, join(folder, 'public'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -36,7 +36,7 @@ test.each([
   '/programs/a.b',
   '/en/programs/x',
   '/affiliate/links/1',
-])('%s may be answered', (path) => expect(isKnownPage(path, known)).toBe(true))
+])('%s may be answered', (path) => expect(isExistingPage(path, paths)).toBe(true))
 
 test.each([
   '/x',
@@ -51,11 +51,11 @@ test.each([
   '/[locale]',
   '/..',
 ])('%s is nobody’s', (path) =>
-  expect([isKnownPage(path, known), isKnownFile(path, known)]).toEqual([false, false]),
+  expect([isExistingPage(path, paths), isExistingFile(path, paths)]).toEqual([false, false]),
 )
 
 test('files are those of the build and of the public folder', () => {
-  expect(['/robots.txt', '/alianza.js', '/alianza.css'].map((path) => isKnownFile(path, known))).toEqual([
+  expect(['/robots.txt', '/alianza.js', '/alianza.css'].map((path) => isExistingFile(path, paths))).toEqual([
     true,
     true,
     false,
@@ -63,5 +63,5 @@ test('files are those of the build and of the public folder', () => {
 })
 
 test('where no build is served, Next decides', () => {
-  expect([isKnownPage('/x'), isKnownFile('/x.png'), isKnownFile('/x')]).toEqual([true, true, false])
+  expect([isExistingPage('/x'), isExistingFile('/x.png'), isExistingFile('/x')]).toEqual([true, true, false])
 })

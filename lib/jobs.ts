@@ -2,7 +2,7 @@
  * The scheduled work: each path below /api/cron with its jobs, in the order in which they run. `every` is the pace of the local
  * scheduler in milliseconds, `due` the slowest pace in seconds that a hosted one may have: a job is late after three of them.
  */
-export const SCHEDULE = {
+export const JOBS = {
   outbox: { every: 5_000, due: 60, jobs: ['send_outbox'] },
   webhooks: { every: 2_000, due: 60, jobs: ['deliver_webhooks'] },
   imports: { every: 2_000, due: 60, jobs: ['advance_imports'] },
@@ -31,10 +31,10 @@ export const SCHEDULE = {
   },
 } as const
 
-export type Schedule = typeof SCHEDULE
-export type JobName<P extends keyof Schedule = keyof Schedule> = Schedule[P]['jobs'][number]
+export type Jobs = typeof JOBS
+export type JobName<P extends keyof Jobs = keyof Jobs> = Jobs[P]['jobs'][number]
 
-export const JOB_NAMES = Object.values(SCHEDULE).flatMap(({ jobs }) => jobs as readonly JobName[])
+export const JOB_NAMES = Object.values(JOBS).flatMap(({ jobs }) => jobs as readonly JobName[])
 
 export type JobsHealth = { jobs: 'ok' | 'late' | 'failing'; failing?: JobName[]; late?: JobName[] }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { healthOfJobs, JOB_NAMES, SCHEDULE } from './schedule'
+import { healthOfJobs, JOB_NAMES, JOBS } from './jobs'
 
 const all = (state: string) => JOB_NAMES.map((name) => ({ name, state }))
 const except = (name: string, state: string) =>
@@ -10,7 +10,7 @@ const except = (name: string, state: string) =>
 test('every job has a name of its own, and every path of the scheduler its jobs', () => {
   expect(new Set(JOB_NAMES).size).toBe(JOB_NAMES.length)
   const paths = readdirSync(join(import.meta.dirname, '../app/api/cron')).filter((name) => name !== 'refresh')
-  expect(Object.keys(SCHEDULE).sort()).toEqual(paths.sort())
+  expect(Object.keys(JOBS).sort()).toEqual(paths.sort())
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KeptFiles } from './kept-files'
+import { CachedFiles } from './cached-files'
 
 let folder: string
 beforeEach(() => {
@@ -26,30 +26,30 @@ function write(name: string, bytes: number, second = 1) {
 const isThere = (name: string) => existsSync(join(folder, `${key(name)}.html`))
 
 test('what was used longest ago goes, with all its files, when the rest would not fit', async () => {
-  const kept = new KeptFiles(folder, 250)
+  const files = new CachedFiles(folder, 250)
   for (const name of ['a', 'b']) {
     write(name, 100)
-    await kept.note(key(name), 100)
+    await files.note(key(name), 100)
   }
-  kept.touch(key('a'))
+  files.touch(key('a'))
   write('c', 100)
-  expect(await kept.note(key('c'), 100)).toEqual([key('b')])
-  expect([isThere('a'), isThere('b'), isThere('c'), kept.bytes]).toEqual([true, false, true, 200])
+  expect(await files.note(key('c'), 100)).toEqual([key('b')])
+  expect([isThere('a'), isThere('b'), isThere('c'), files.bytes]).toEqual([true, false, true, 200])
   expect(globSync('route-cache/**/b*', { cwd: folder })).toEqual([])
 })
 
 test('one that is written again counts once', async () => {
-  const kept = new KeptFiles(folder, 250)
-  for (const bytes of [100, 120]) await kept.note(key('a'), bytes)
-  expect(kept.bytes).toBe(120)
+  const files = new CachedFiles(folder, 250)
+  for (const bytes of [100, 120]) await files.note(key('a'), bytes)
+  expect(files.bytes).toBe(120)
 })
 
 test('what an earlier run left counts, and goes first', async () => {
   write('new', 100, 20)
   write('old', 100, 10)
-  const kept = new KeptFiles(folder, 250)
-  expect(kept.bytes).toBe(200)
-  expect(await kept.note(key('c'), 100)).toEqual([key('old')])
+  const files = new CachedFiles(folder, 250)
+  expect(files.bytes).toBe(200)
+  expect(await files.note(key('c'), 100)).toEqual([key('old')])
   expect([isThere('old'), isThere('new')]).toEqual([false, true])
 })
 
@@ -57,8 +57,8 @@ test('the build’s own pages are not counted and never deleted', async () => {
   mkdirSync(join(folder, 'app/es/programs'), { recursive: true })
   writeFileSync(join(folder, 'app/es/programs/built.html'), '')
   write('built', 500)
-  const kept = new KeptFiles(folder, 250)
-  await kept.note(key('built'), 500)
-  await kept.note('/es/vip', 500)
-  expect([kept.bytes, isThere('built')]).toEqual([0, true])
+  const files = new CachedFiles(folder, 250)
+  await files.note(key('built'), 500)
+  await files.note('/es/vip', 500)
+  expect([files.bytes, isThere('built')]).toEqual([0, true])
 })

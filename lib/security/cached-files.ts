@@ -12,7 +12,7 @@ const PART = /\.segments\/.*$|\.(?:html|body|rsc|meta)$/
  * The files that Next's page cache wrote while it served, the one used longest ago first. What the build made is not among
  * them: it is as much as the build has pages.
  */
-export class KeptFiles {
+export class CachedFiles {
   private readonly sizes = new Map<string, number>()
   private total = 0
   private readonly folder: string
