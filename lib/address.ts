@@ -1,5 +1,5 @@
 /**
- * The one judge of addresses that people enter. Each is resolved by the URL standard and kept as the parser writes it; the
+ * The one judge of addresses that people enter. Each is resolved by the URL standard and stored as the parser writes it; the
  * database accepts that form and no other (`core.is_own_page`, `core.is_web_address`). Null means refused.
  */
 
@@ -88,7 +88,7 @@ export function receiver(value: unknown): string | null {
   return address.replace(/zz(\d+)placeholderzz/g, (mark, n) => names[n] ?? mark)
 }
 
-/** Where somebody recommends: a site by its origin and path; what is asked of it does not belong to the place. */
+/** Where somebody recommends: a site by its origin and path; without its query. */
 export function place(value: unknown): string | null {
   const url = parse(value)
   if (!url) return null

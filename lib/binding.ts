@@ -11,7 +11,7 @@ export function spanOf(duration: string | null | undefined): { count: number; un
   return count ? { count: Number(count), unit: unit === 'D' ? 'days' : 'months' } : null
 }
 
-/** What a form's number and unit say, as the database keeps it. */
+/** A form's number and unit as the ISO 8601 duration that the database stores. */
 export function durationOf(count: string, unit: BindingUnit): string | null {
   return count === '' ? null : `P${Number(count)}${unit === 'days' ? 'D' : 'M'}`
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { env } from './env'
 
 /**
- * The only place that reads where a request says that it comes from and whom it asks. SITE_URL names this site; what a
+ * The only place that reads the headers that claim a request's origin and host. SITE_URL names this site; what a
  * visitor or a proxy claims about it is forgotten before anything reads it (`lib/security/edge-server.ts`).
  */
 const FORWARDED_FOR = 'x-forwarded-for'
@@ -12,7 +12,7 @@ const CLAIM =
   /^(?:forwarded|x-forwarded-.+|x-original-.+|x-rewrite-url|x-host|x-http-host-override|x-real-ip)$/
 
 /**
- * The network a request comes from, or null when it cannot be known. `header` is X-Forwarded-For as Next hands it
+ * The network a request comes from, or null when it cannot be determined. `header` is X-Forwarded-For as Next hands it
  * on; each trusted proxy appended one entry, so with n proxies the n-th from the right is the visitor. Without a
  * proxy the only entry is the socket's.
  */

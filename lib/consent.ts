@@ -1,7 +1,7 @@
 import type { Site } from './cookie-domain'
 
 /**
- * What a visitor said about being attributed: `ask` since a link of an affiliate set the click cookie, then their answer.
+ * A visitor's consent to being attributed: `ask` since a link of an affiliate set the click cookie, then their answer.
  * Readable by scripts and without a secret: static pages show the notice by it.
  */
 export const CONSENT = 'alianza_consent'
@@ -10,7 +10,7 @@ export type Consent = (typeof ANSWERS)[number] | 'ask'
 
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** What the Cookie header says; null from a visitor who was never asked. */
+/** The consent in the Cookie header; null from a visitor who never saw the question. */
 export function consentOf(cookieHeader: string | null): Consent | null {
   const value = new RegExp(`(?:^|;\\s*)${CONSENT}=(ask|yes|no)(?:;|$)`)
   return (value.exec(cookieHeader ?? '')?.[1] as Consent | undefined) ?? null

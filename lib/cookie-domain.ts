@@ -5,7 +5,7 @@ export type Site = { isSecure: boolean; domain: string }
 
 /**
  * The part of a Set-Cookie line that gives a cookie to all of a site's hosts, so that www and app share it; empty on
- * localhost, an address, or a name under no known ending: there the cookie is the host's own.
+ * localhost, an address, or a name under no public suffix: there the cookie is the host's own.
  */
 export function cookieDomain(siteUrl: string): string {
   const { domain, isIcann, isPrivate } = parse(siteUrl, { allowPrivateDomains: true })

@@ -1,7 +1,7 @@
 export type ErrorParams = Record<string, string | number>
 export type FieldErrors = Partial<Record<string, string[]>>
 
-/** A failure the reader is told about: `key` (and each field's keys) name messages under `errors.` in messages/. */
+/** A failure that the reader sees: `key` (and each field's keys) name messages under `errors.` in messages/. */
 export class AppError extends Error {
   readonly key: string
   readonly params: ErrorParams
@@ -17,7 +17,7 @@ export class AppError extends Error {
 
 export type Explained = { key: string; params: ErrorParams; fields?: FieldErrors }
 
-/** What fetch says when the backend did not answer; supabase-js hands it on as `message`. */
+/** The message of fetch when the backend did not answer; supabase-js hands it on. */
 const NO_ANSWER = /fetch failed|aborted due to timeout|ECONNREFUSED/
 const RAISED = /^errors\.([\w.]+)$/
 /** SQLSTATEs of a value that its type cannot hold (no date, no uuid, too large a number, NUL): what was sent is wrong, not we. */

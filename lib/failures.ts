@@ -6,7 +6,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * What a failure is known by where its text may not go: its class, and the code that the database or the system gave it or its
+ * How logs name a failure, because its text may hold personal data: its class, and the code that the database or the system gave it or its
  * cause. A message may hold what people entered.
  */
 export function failureName(error: unknown): string {

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 import { env } from './env'
 
 export const REQUEST_ID = 'x-request-id'
-/** Set by the middleware on every page request: the path and query the person asked for. */
+/** Set by the middleware on every page request: the requested path and query. */
 export const REQUEST_PATH = 'x-request-path'
 
 const PERSONAL = [

@@ -19,7 +19,7 @@ export function keyedHash(kind: string, value: string): string {
 }
 
 type Counted = { account_hash: string; network_hash: string }
-/** Who knocked; `visit_hash` is the network once more under a key that changes every day, for what is kept longer. */
+/** Who tries; `visit_hash` is the network again under a key that changes every day, for what is stored longer. */
 export type Subjects = Counted & { visit_hash: string }
 
 async function subjects(account: string): Promise<{ counted: Counted; visit_hash: string }> {
@@ -40,7 +40,7 @@ async function device(): Promise<{ device_hash: string }> {
   return { device_hash: DEVICE.test(value) ? keyedHash('device', value) : '' }
 }
 
-/** Takes a try, or refuses with the minutes to wait; how many there are, decision 44 says. */
+/** Takes a try, or refuses with the minutes to wait; decision 44 lists the limits. */
 export async function takeAttempt(scope: Scope, account: string): Promise<Subjects> {
   const { counted, visit_hash } = await subjects(account)
   const knock = { scope, ...counted, ...(await device()) }

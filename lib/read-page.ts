@@ -44,7 +44,7 @@ function readHop(url: string, agent: string, toPrivate: boolean, deadline: Abort
     const giveUp = () => request.destroy(new Error('timeout'))
     const finish = (hop: Hop) => {
       resolve(hop)
-      request.destroy() // whatever else it says, nobody reads it
+      request.destroy() // the rest of the body is not read
     }
     deadline.addEventListener('abort', giveUp)
     request.on('close', () => deadline.removeEventListener('abort', giveUp))

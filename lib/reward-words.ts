@@ -10,7 +10,7 @@ export const CAP_TARGETS = ['affiliate', 'customer', 'program'] as const
 
 /**
  * The terms of a reward, by the names they have in the database and its commands. Money in minor units of the program's
- * currency, shares in basis points; what is not said is null.
+ * currency, shares in basis points; an absent term is null.
  */
 export const rewardTermsSchema = z.object({
   event: z.enum(REWARD_EVENTS),

@@ -30,6 +30,6 @@ export function unseal(purpose: string, owner: string, text: string): string | n
   try {
     return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    return null // a wrong tag says nothing else
+    return null // only a wrong tag throws here
   }
 }

@@ -8,7 +8,7 @@ const KEY = `key_${'a'.repeat(24)}`
 const NOW = new Date('2026-11-21T12:00:00Z')
 const body = '{"order_id":"o-1"}'
 
-/** The headers a shop sends; the key and the secret are two things so that they can be told apart. */
+/** The headers a shop sends; the key and the secret are two things so that a test can send a wrong pair. */
 function signed({ key = KEY, secret = programSecret(KEY), at = NOW, text = body } = {}) {
   return new Headers({
     'alianza-key': key,

@@ -14,7 +14,7 @@ export function programSecret(keyId: string): string {
 
 /**
  * The key that signed this body by the Standard Webhooks scheme in the last five minutes, or null. Every id has a
- * secret, so an unknown key fails like a wrong signature and takes as long; whether it is in use, the database says.
+ * secret, so an unknown key fails like a wrong signature and takes as long; the database decides whether it is in use.
  */
 export function verifiedKey(headers: Headers, body: string): string | null {
   const keyId = headers.get(KEY_HEADER) ?? ''

@@ -7,7 +7,7 @@ import { toDecimal } from './money'
 export type Thing = { '@type': string } & Record<string, unknown>
 /** A page by its name and its Spanish path, such as `/programs`. */
 export type Crumb = { name: string; path: string }
-/** Money in minor units; `path` is the Spanish path of the page that says the price. */
+/** Money in minor units; `path` is the Spanish path of the page with the price. */
 type Price = { minor: number; currency: string; path: string }
 
 /** A page's absolute address: ('en', '/programs') → "https://…/en/programs". */

@@ -14,7 +14,7 @@ export function toCsvLines(rows: Cell[][]): string {
   return stringify(rows, FORM)
 }
 
-/** What a browser is told of a file that it is handed; nothing on the way keeps it. */
+/** The headers of a downloaded file; no cache stores it. */
 export function csvHeaders(name: string): Record<string, string> {
   return {
     'content-type': 'text/csv; charset=utf-8',

@@ -29,7 +29,7 @@ function allowed(values: readonly string[] | RegExp, wanted: string): string | u
   return wanted.length <= LONGEST_SEARCH && values.test(wanted) ? wanted : undefined
 }
 
-/** What an address asks for; whatever it does not say, or says wrongly, is as the table begins. */
+/** A table's state in an address; absent and invalid values are the table's defaults. */
 export function readTable<Column extends string>(spec: TableSpec<Column>, query: Query): TableState<Column> {
   const order = first(query.sort)
   const by = spec.sortable.find((column) => column === order.replace(/^-/, ''))
@@ -95,7 +95,7 @@ export function narrowedBy({
   return Object.fromEntries(set)
 }
 
-/** The address of a table's file, which says the language of the page that it is asked from. */
+/** The address of a table's file, with the language of its page. */
 export function fileAddress(path: string, query: string, locale: string): string {
   return `${path}${query || '?'}${query ? '&' : ''}locale=${locale}`
 }

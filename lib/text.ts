@@ -49,7 +49,7 @@ export function lastCharacters(text: string, count: number): string {
 /** White space of any kind and what has no width, as core.tidy_id cuts it. */
 const OUTER = /^[\p{White_Space}\u180e\u200b-\u200d\u2060\ufeff]$/u
 
-/** An id as it is kept and compared: composed, without white space or zero-width characters around it. */
+/** An id as it is stored and compared: composed, without white space or zero-width characters around it. */
 export function tidyId(text: string): string {
   const value = text.normalize('NFC')
   let [start, end] = [0, value.length]

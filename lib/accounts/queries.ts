@@ -27,7 +27,7 @@ export async function getProfile(userId: string): Promise<Profile> {
   }
 }
 
-/** The person's open sessions, this one first; null when they cannot be read, which the page says plainly. */
+/** The person's open sessions, this one first; null when they cannot be read: the page shows an error then. */
 export async function listSessions(): Promise<Session[] | null> {
   const supabase = await createClient()
   const { data, error } = await supabase.rpc('my_sessions')

@@ -19,7 +19,7 @@ const fullName = z
 const choice = (values: readonly string[]) =>
   z.string({ error: 'fields.choice' }).refine((value) => values.includes(value), { error: 'fields.choice' })
 
-/** Every reason at once; those that need to know whose password it is are added where that is known. */
+/** Every reason at once; the caller adds those that depend on the account. */
 const newPassword = z.string({ error: required }).superRefine((value, context) => {
   for (const message of passwordProblems(value)) context.addIssue({ code: 'custom', message })
 })
@@ -85,7 +85,7 @@ export const ACCOUNT_FILTERS = ['all', 'admins', 'suspended'] as const
 export type AccountFilter = (typeof ACCOUNT_FILTERS)[number]
 export const decideSchema = z.object({
   person_id: z.uuid({ error: 'account.missing' }),
-  /** What the list is narrowed to afterwards; whose account it is, the id says. */
+  /** What the list is narrowed to afterwards; the id names the account. */
   email: z.string().max(254),
   reason: z.string().trim().min(3, { error: 'account.reason' }).max(500, { error: 'account.reason' }),
 })

@@ -32,7 +32,7 @@ const ADMISSION =
   `program_id, mode, questions, countries, allowed_domains, refused_domains, minimum_account_days,
   reapply_days, group_id, programs!program_admissions_program_id_fkey(forbidden_methods)` as const
 
-/** How each of these programs admits; one that never said is open. */
+/** How each of these programs admits; one without a setting is open. */
 export async function getAdmissions(programIds: string[]): Promise<(programId: string) => Admission> {
   const supabase = await createClient()
   const rows = unwrap(

@@ -25,7 +25,7 @@ export type Property = {
 
 export const addPropertySchema = z.object({
   kind: z.enum(PROPERTY_KIND),
-  /** People write addresses as they say them. */
+  /** People write addresses without their scheme. */
   url: z
     .string()
     .trim()

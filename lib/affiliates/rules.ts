@@ -40,7 +40,7 @@ export function totalsByCurrency(
 const first = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value)?.trim() || undefined
 
-/** What the address of the programs page asks for; a value that no program has selects none, as it says. */
+/** What the address of the programs page asks for; a value that no program has selects none. */
 export function readSelection(query: Record<string, string | string[] | undefined>): SelectionFilter {
   return {
     q: firstCharacters(first(query.q) ?? '', 80),

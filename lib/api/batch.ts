@@ -5,7 +5,7 @@ import { fieldProblems, refusalOf } from './refusals'
 import { report } from './report'
 
 const LANES = 8
-/** What must be known before what: a sale finds the lead, a refund the sale, a reinstatement the refund. */
+/** The order of kinds: a sale finds the lead, a refund the sale, a reinstatement the refund. */
 const TURNS: ReportKind[][] = [['lead'], ['sale', 'event'], ['refund'], ['reinstatement']]
 
 type Outcome = { index: number; status: number; result?: unknown; problems?: FieldProblem[] }

@@ -26,7 +26,7 @@ export type Operation = {
 
 const reports = { method: 'post', result: s.reported, makes: true } as const
 
-/** Every address of the API: what its handler checks with is what the document says. */
+/** Every address of the API: its handler validates with the schema that the document shows. */
 export const OPERATIONS = {
   reportLead: { ...reports, path: '/leads', scope: 'leads:write', body: leadSchema },
   reportSale: { ...reports, path: '/sales', scope: 'sales:write', body: saleSchema },

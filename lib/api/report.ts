@@ -5,7 +5,7 @@ import type { Json } from '@/lib/supabase/types'
 const LONGEST_CALL = 10_000
 
 /**
- * Hands a report to the database, which asks for the key's scope. Its `kind` is said by the call and not by the body, so
+ * Hands a report to the database, which asks for the key's scope. Its `kind` comes from the call and not from the body, so
  * that one order is one order whichever address it came by.
  */
 export function report(keyId: string, kind: string, body: Record<string, unknown>): Promise<unknown> {

@@ -15,7 +15,7 @@ const JSON_TYPE = /^application\/json(?:\s*;|$)/i
 type Row = { replayed?: boolean; [key: string]: unknown }
 type Call<S extends z.ZodType> = {
   schema: S
-  /** How many bytes the body may have; 64 kB unless said. */
+  /** How many bytes the body may have; 64 kB by default. */
   limit?: number
   /** Runs the one command; `body` is what was sent and signed, checked by `schema` but not changed by it. */
   run: (keyId: string, input: z.output<S>, body: Record<string, unknown>) => Promise<unknown>

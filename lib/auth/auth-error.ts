@@ -8,7 +8,7 @@ const WEAK: Record<string, string> = {
 
 type AuthFailure = { code?: string | undefined; status?: number | undefined; reasons?: string[] | undefined }
 
-/** What the auth service refused, in the reader's words; what is not its word to say is thrown on unchanged. */
+/** The auth service's refusal as an AppError; any other error is thrown on unchanged. */
 export function toAppError(error: unknown): unknown {
   const { code, status, reasons } = (error ?? {}) as AuthFailure
   if (code === 'weak_password') {
@@ -35,7 +35,7 @@ export function isExistingAccount(error: unknown, identities: unknown[] | undefi
   return !error && identities?.length === 0
 }
 
-/** The service understood and said no; a service that is down or broken did not. */
+/** Whether the service refused the request; a service that is down or broken did not. */
 export function isRefusal(error: unknown): boolean {
   const { status } = (error ?? {}) as AuthFailure
   return status !== undefined && status >= 400 && status < 500

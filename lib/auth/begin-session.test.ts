@@ -39,7 +39,7 @@ test('a session that owes a code goes to give it, and keeps where it was going',
   await expect(enter(one)).rejects.toThrow('redirected')
   expect(state.redirects).toEqual(['/en/login/code?next=%2Fen%2Faccount%3Fx%3D1'])
   expect(one.rpc).not.toHaveBeenCalled()
-  expect(state.remember).not.toHaveBeenCalled() // half a sign-in makes no known device
+  expect(state.remember).not.toHaveBeenCalled() // a sign-in without its second factor remembers no device
 })
 
 test('a backend without factors is not asked', async () => {

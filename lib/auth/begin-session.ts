@@ -10,8 +10,8 @@ import type { Database } from '@/lib/supabase/types'
 import { needsCode } from './factors'
 
 /**
- * After every way in: a second factor is asked for first, then the database notes the device and says whether this
- * account may act. One that may not is signed out again and told why.
+ * After every way in: a second factor is required first, then the database records the device and checks whether this
+ * account may act. One that may not is signed out again with the reason.
  */
 export async function beginSession(supabase: SupabaseClient<Database>, locale: Locale, next: string) {
   if (hasFactors() && (await needsCode(supabase.auth))) {

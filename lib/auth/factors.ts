@@ -7,7 +7,7 @@ export type FactorClient = Pick<SupabaseClient['auth'], 'mfa' | 'getSession'>
 export type Enrolment = { factorId: string; qr: string; secret: string }
 
 /**
- * Whether this session still owes the code of its second factor. The service is asked by the token: what the cookie kept of
+ * Whether this session still owes the code of its second factor. The service answers by the token: what the cookie holds of
  * the person may be older than the factor.
  */
 export async function needsCode(client: FactorClient): Promise<boolean> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const STEP = 600
 
 /**
- * Answers take a whole number of steps, so that the time tells nothing about whether an account exists.
+ * Answers take a whole number of steps, so that the time does not reveal whether an account exists.
  * `const settle = steady()` at the start, `await settle()` before the answer.
  */
 export function steady(step = STEP, now: () => number = () => performance.now()) {

@@ -50,7 +50,7 @@ async function refreshSession() {
   await running
 }
 
-/** This tab signed in or out: look again, and tell the other tabs. */
+/** This tab signed in or out: read the session again and notify the other tabs. */
 export async function announceSession() {
   await refreshSession()
   channel?.postMessage('changed')

@@ -29,7 +29,7 @@ export async function keepLink(link: MailLink) {
   ;(await cookies()).set(LINK_COOKIE, packLink(link), privateCookie(10 * MINUTE))
 }
 
-/** The mail's link and the kept target, taken out of the browser: each serves once. */
+/** The mail's link and the stored target, removed from the browser: each serves once. */
 export async function takeLink(): Promise<{ link: MailLink | null; next: string | undefined }> {
   const store = await cookies()
   const link = unpackLink(store.get(LINK_COOKIE)?.value)

@@ -22,7 +22,7 @@ export async function previewMove(customerId: string): Promise<CustomerMove | nu
 
 const MOST = 200
 
-/** What affiliates asked about commissions and nobody answered yet, the oldest first. */
+/** The open questions of affiliates about commissions, the oldest first. */
 export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   const supabase = await createClient()
   const rows = unwrap(

@@ -35,7 +35,7 @@ export const answerSchema = z.object({
 export const manualSchema = z
   .object({ program: z.string(), email, amount: typed, reason, idempotency_key: z.uuid() })
   .transform(({ program, amount, ...rest }, context) => {
-    // the list says of each program which currency it has
+    // the list holds each program's currency
     const [program_id = '', unit = ''] = program.split(' ')
     if (!z.uuid().safeParse(program_id).success || !currency.safeParse(unit).success) {
       context.addIssue({ code: 'custom', path: ['program'], message: 'fields.choice' })

@@ -23,7 +23,7 @@ const HEAD = [
   'decided',
   'reason',
 ]
-/** An administrator's file says whose each is. */
+/** An administrator's file names the affiliate of each row. */
 const headOf = (mine: boolean) => (mine ? HEAD : [...HEAD, 'affiliate'])
 
 /** Money as plain decimals, times in ISO 8601. */

@@ -38,7 +38,7 @@ export async function findCommissions(
   return unwrap(await ordered.range(from, from + count - 1)).map(({ id }) => id)
 }
 
-/** What is told of commissions, in the order of their ids; without their payouts. */
+/** The commissions with these ids, in their order; without their payouts. */
 export async function readCommissions(ids: string[]): Promise<Commission[]> {
   if (ids.length === 0) return []
   const supabase = await createClient()
@@ -77,8 +77,8 @@ export async function getCommission(id: string): Promise<Commission | null> {
 }
 
 /**
- * One page of the commissions this person may see; `page` counts from 1. First which ones, then what is told of them:
- * asked for both at once, the database would tell of every row before it takes a page of them.
+ * One page of the commissions this person may see; `page` counts from 1. First the ids, then their details:
+ * in one query the database would compute the details of every row before it takes a page.
  */
 export async function listCommissions(
   { page, ...filter }: CommissionFilter,

@@ -9,7 +9,7 @@ import type {
   CandidateKind,
 } from '@/lib/supabase/enums'
 
-/** Steps of a history that have words of their own; others are told by their name in the log. */
+/** Actions of a history that have a message; others show their name in the log. */
 export const LISTED_ACTIONS = [
   'bounty.reviewed',
   'clicks.settled',

@@ -128,7 +128,7 @@ export const commissionSchema = z
     /** What took its place. */
     ending: row.ended_by && { by: row.ended_by, reason: row.ended_reason ?? '' },
     clawbackReason: row.clawback_reason,
-    /** The payout that it is or was in, where the reader asked for it. */
+    /** The payout that it is or was in, where the query joined it. */
     payout: null as PayoutPart | null,
     /** Until when it is under review at the latest, and what is looked at. */
     reviewBy: row.review_by,

@@ -8,7 +8,7 @@ const REF = ['ref', 'via', 'alianza_ref', '_alianza_ref']
 const COUPON = ['coupon', 'alianza_coupon', '_alianza_coupon']
 
 /**
- * What an order says about who recommended it. A link's code stands only where no click is known; `promotions` are the
+ * An order's reference to its affiliate. A link's code stands only where no click is known; `promotions` are the
  * shop's own ids of the discounts that were used, of which the database knows the code that the buyer typed.
  */
 export type Marks = { click_id?: string; coupon?: string; ref?: string; promotions?: string[] }
@@ -37,7 +37,7 @@ export function referenceOf(value: string | null | undefined): Pairs {
   return UUID.test(value) ? [['click_id', value]] : [['ref', value]]
 }
 
-/** What the pairs say, the earlier ones before the later. */
+/** The marks in the pairs; an earlier pair wins. */
 export function marksOf(pairs: Pairs): Marks {
   const click_id = first(pairs, CLICK, (value) => UUID.test(value))
   const ref = click_id ? undefined : first(pairs, REF, (value) => CODE.test(value))

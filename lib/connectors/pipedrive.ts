@@ -70,7 +70,7 @@ function ofWon(one: Deal, as_of: string | undefined): Reported {
   return { reports: [report, ...(as_of ? [standsAgain(UNDONE, one.id, as_of)] : [])] }
 }
 
-/** An open deal is a lead once it says who recommended it. */
+/** An open deal is a lead once it names its affiliate. */
 function ofOpen(one: Deal): Reported {
   const marks = marksIn(one.custom_fields)
   if (Object.keys(marks).length === 0) return nothing('connector.unmarked')
@@ -88,7 +88,7 @@ function ofDeal(one: Deal, wasWon: boolean, as_of: string | undefined): Reported
 }
 
 /**
- * What a webhook (2.0) of Pipedrive's says of a deal: won it is a sale, and one that is lost, opened again or deleted
+ * Reads the deal in a webhook (2.0) of Pipedrive: won it is a sale, and one that is lost, opened again or deleted
  * afterwards takes it back. `previous` holds what changed; of a deleted deal all that is left.
  */
 export function readPipedrive(payload: unknown): Reading {

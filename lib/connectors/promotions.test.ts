@@ -5,7 +5,7 @@ import { readPromotions } from './promotions'
 
 const KEY = 'rk_live_0123456789abcdef'
 
-/** A stand-in that answers as Stripe's reference says: a list with `has_more`, gone on with by `starting_after`. */
+/** A stand-in that answers as Stripe's reference documents: a list with `has_more`, gone on with by `starting_after`. */
 async function standIn(answer: RequestListener, run: (api: string) => Promise<void>) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

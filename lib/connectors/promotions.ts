@@ -18,7 +18,7 @@ const text = z.string().min(1).max(200)
 const page = z.object({ data: z.array(z.object({ id: text, code: text })), has_more: z.boolean() })
 
 /**
- * All promotion codes of a Stripe account, up to 5,000, newest first. The key is sent to Stripe and kept nowhere. Never
+ * All promotion codes of a Stripe account, up to 5,000, newest first. The key is sent to Stripe and stored nowhere. Never
  * rejects.
  */
 export async function readPromotions(

@@ -86,7 +86,7 @@ async function listOwners(reported: Reported[]): Promise<Owners> {
   )
 }
 
-/** What came with a delivery, as readable text; null when it is not kept any more. */
+/** What came with a delivery, as readable text; null after it was deleted. */
 async function getPayload(deliveryId: number): Promise<string | null> {
   const supabase = await createClient()
   const row = unwrap(

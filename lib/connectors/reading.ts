@@ -28,7 +28,7 @@ export type Ignored =
   `connector.${'topic' | 'noted' | 'unpaid' | 'unmarked' | 'no_money' | 'test' | 'dispute'}`
 
 /**
- * What a delivery says. `names` are other names of orders, `marks` who recommended an order that another event tells of,
+ * A parsed delivery. `names` are other names of orders, `marks` the references of orders that another event reports,
  * `hold` the seconds to wait for such an event.
  */
 export type Reading = {
@@ -82,7 +82,7 @@ export function timeOf(value: string | number | null | undefined): string | unde
 export const utcOf = (time: string | null | undefined) =>
   timeOf(time && !/(?:Z|[+-]\d\d:\d\d)$/.test(time) ? `${time}Z` : time)
 
-/** A report with what it says about who recommended the buyer. Undefined fields are left out. */
+/** A report with the marks of its affiliate. Undefined fields are left out. */
 export function reportOf(
   kind: 'lead' | 'sale',
   fields: Record<string, unknown>,

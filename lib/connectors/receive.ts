@@ -49,10 +49,10 @@ const READERS: Record<ConnectorProvider, (payload: unknown, headers: Headers) =>
   pipedrive: readPipedrive,
 }
 
-/** What came, without who it is about, beside what it says. */
+/** The parsed delivery with its payload, less personal data. */
 export type Received = Reading & { payload: unknown }
 
-/** What a genuine delivery says; without an id of the provider's, the same bytes are the same delivery. */
+/** Parses a genuine delivery; without an id of the provider's, the same bytes are the same delivery. */
 export function readDelivery(provider: ConnectorProvider, headers: Headers, text: string): Received {
   const payload = parseJson(text)
   const read: Reading =
@@ -70,7 +70,7 @@ export function readDelivery(provider: ConnectorProvider, headers: Headers, text
 const takenSchema = z.object({ state: z.string(), reason: z.string().nullable() })
 export type Taken = z.infer<typeof takenSchema>
 
-/** Hands a delivery to the database, which takes it once and says what became of it. */
+/** Hands a delivery to the database, which takes it once and returns the outcome. */
 export async function takeDelivery(id: string, reading: Received): Promise<Taken> {
   const { reports, names = {}, marks = {}, hold = 0, ignored, unreadable } = reading
   const why = unreadable ? 'connector.unreadable' : (ignored ?? (hold > 0 ? 'connector.held' : null))

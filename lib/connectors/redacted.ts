@@ -1,4 +1,4 @@
-/** What of a payload may be looked at: ids of things, money, states, times and our own marks; nothing that says who bought. */
+/** What of a payload may be looked at: ids of things, money, states, times and our own marks; nothing that identifies the buyer. */
 
 const LONGEST = 16_000
 const HIDDEN = '•••'
@@ -19,7 +19,7 @@ const MONEY = /^(-?\d{1,15}(\.\d{1,10})?)$/
 const MONEY_NAME =
   /(amount|price|total|subtotal|tax|discount|shipping|refunded|balance|tip|quantity|rate|value|fee|duties|percent|qty)/
 
-/** Attributes are pairs of a name and a value: the name says what the value is. */
+/** Attributes are pairs of a name and a value: the name decides whether the value may be stored. */
 function nameOf(pair: Record<string, unknown>): string | undefined {
   const name = pair.name ?? pair.key
   return typeof name === 'string' && 'value' in pair ? name.toLowerCase() : undefined

@@ -10,7 +10,7 @@ export const takesOurSecret = (provider: ConnectorProvider): provider is SecretT
 /** What a connector's secret is sealed for. */
 export const SEALED_FOR = 'connector'
 
-/** The events that each provider is to be told to send. */
+/** The events that a merchant subscribes to at each provider. */
 export const TOPICS: Record<ConnectorProvider, readonly string[]> = {
   stripe: [
     'checkout.session.completed',

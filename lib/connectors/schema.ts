@@ -29,7 +29,7 @@ export const connectorSecretSchema = makeSecretSchema.extend({
     .max(200, { error: 'connector.secret' })
     .regex(/^[\x21-\x7e]+$/, { error: 'connector.secret' }),
 })
-/** A key of Stripe's that may read promotion codes; it is used once and not kept. */
+/** A key of Stripe's that may read promotion codes; it is used once and not stored. */
 export const promotionsSchema = connectorSchema.extend({
   secret_key: z
     .string()
@@ -70,7 +70,7 @@ export type Outcome = {
   conversionId: string | null
   /** Of a lead or sale that was recorded; null of anything else. */
   credit: Credit | null
-  /** The total as it was recorded and as the shop says it is now, in minor units; null unless they differ. */
+  /** The total as it was recorded and as the shop reports it now, in minor units; null unless they differ. */
   changed: { was: number; now: number; currency: string } | null
 }
 export const DELIVERY_STATES = ['refused', 'waiting', 'recorded', 'repeated', 'ignored'] as const
@@ -88,6 +88,6 @@ export type ConnectorDelivery = {
   receivedAt: string
   nextAttemptAt: string | null
   hasPayload: boolean
-  /** What came, as text, of the one delivery that was asked for. */
+  /** The payload, as text, of the requested delivery. */
   payload: string | null
 }

@@ -180,7 +180,7 @@ function ofOrder(one: Order): Reported {
 
 /**
  * Transactions stand in the buyer's currency, the order in the shop's. Where they differ the lines say what it was in the
- * shop's: goods with tax, less the adjustments, which are below zero for shipping and above for what the shop kept.
+ * shop's: goods with tax, less the adjustments, which are below zero for shipping and above for what the shop retained.
  */
 function inShopMoney(one: z.output<typeof refund>, paid: string): { unit: string; sum: number } | null {
   const sets = [
@@ -227,7 +227,7 @@ function ofDispute(one: z.output<typeof dispute>): Reported {
   return { reports }
 }
 
-/** What a webhook of Shopify's says. Its id stands in a header: the same one is the same event, sent again. */
+/** Parses a webhook of Shopify's. Its id is in a header: the same one is the same event, sent again. */
 export function readShopify(headers: Headers, payload: unknown): Reading {
   const topic = word.catch('').parse(headers.get('x-shopify-topic')).slice(0, 100)
   const head = { id: word.catch('').parse(headers.get('x-shopify-webhook-id')), topic }

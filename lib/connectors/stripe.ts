@@ -25,7 +25,7 @@ import {
   session,
 } from './stripe-events'
 
-/** A first invoice of Checkout tells of no click: its session does, and may come later. */
+/** The first invoice of Checkout names no click: its session does, and may come later. */
 const WAIT_FOR_SESSION = 600
 
 type Event = z.output<typeof event>
@@ -33,7 +33,7 @@ type Event = z.output<typeof event>
 const promoted = (marks: Marks, promotions: string[]): Marks =>
   promotions.length > 0 ? { ...marks, promotions: promotions.slice(0, 10) } : marks
 
-/** Several names of one order, without those that are not known. */
+/** The names of one order, without undefined ones. */
 function named(order: string, names: (string | undefined)[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (name && name !== order ? [[name, order]] : [])))
 }
@@ -173,14 +173,14 @@ function ofDispute(one: z.output<typeof dispute>, at: Event['created']): Reporte
   return { reports: [{ kind: 'refund', body, orders }] }
 }
 
-/** The bank gave it back: what the dispute had taken comes back whole, whichever of the two events says so first. */
+/** The bank gave it back: what the dispute had taken comes back whole, whichever of the two events comes first. */
 function ofWonDispute(one: z.output<typeof dispute>, at: Event['created']): Reported {
   const orders = [one.payment_intent, one.charge].filter((name) => name !== undefined)
   const body = { reinstatement_id: `${one.id}:won`, occurred_at: timeOf(at) }
   return { reports: [{ kind: 'reinstatement', body, refunds: [one.id], orders }] }
 }
 
-/** A credit note gives money back through a charge, which says so itself, or to a balance, which pays the next invoice. */
+/** A credit note gives money back through a charge, which has its own event, or to a balance, which pays the next invoice. */
 function ofCreditNote(one: z.output<typeof creditNote>, at: Event['created']): Reported {
   const amount = stripeToMinor(one.out_of_band_amount ?? 0, one.currency)
   if (amount <= 0 || !one.invoice) return nothing('connector.no_money')
@@ -194,7 +194,7 @@ const ofPromotion = ({ id, code }: z.output<typeof promotion>): Reported => ({
   marks: { [id]: { coupon: code } },
 })
 
-/** What an event of Stripe's says; each topic is read by its own documented fields and nothing else of it is kept. */
+/** Parses an event of Stripe's; each topic by its own documented fields, and nothing else is stored. */
 export function readStripe(payload: unknown): Reading {
   const parsed = event.safeParse(payload)
   if (!parsed.success) return { id: '', topic: '', reports: [], unreadable: placeOf(parsed.error) }

@@ -115,7 +115,7 @@ function ofOrder(one: Order): Reported {
   return { reports: [sale, ...again, ...refundsOf(one)] }
 }
 
-/** What a webhook of WooCommerce's says: the whole order as it is now, so that sale and refunds are both read from it. */
+/** Parses a webhook of WooCommerce's: the whole order as it is now, so that sale and refunds are both read from it. */
 export function readWooCommerce(headers: Headers, payload: unknown): Reading {
   const topic = word.catch('').parse(headers.get('x-wc-webhook-topic')).slice(0, 100)
   const head = { id: word.catch('').parse(headers.get('x-wc-webhook-delivery-id')), topic }

@@ -125,7 +125,7 @@ export const claimFormSchema = z
     note: z.string().trim().min(3, { error: 'claim.note' }).max(1000, { error: 'claim.note' }),
   })
   .transform(({ enrollment, amount, ...rest }, context) => {
-    // the list says of each program which currency it has
+    // the list holds each program's currency
     const [enrollment_id = '', unit = ''] = enrollment.split(' ')
     if (!z.uuid().safeParse(enrollment_id).success || !currency.safeParse(unit).success) {
       context.addIssue({ code: 'custom', path: ['enrollment'], message: 'fields.choice' })

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A rate as a file says it; the database decides whether it is one. */
+/** A rate as the file writes it; the database validates it. */
 type RateLine = { from: string; to: string; day: string; rate: string }
 export type RateFile = { lines: RateLine[] } | { refused: string }
 

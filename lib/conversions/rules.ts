@@ -60,7 +60,7 @@ export const CONVERSION_TABLE: TableSpec<ConversionColumn> = {
     to: DAY,
   },
 }
-/** The same table over all programs says which one each row is of. */
+/** The table over all programs shows each row's program too. */
 export const ALL_CONVERSIONS_TABLE: TableSpec<ConversionColumn> = {
   ...CONVERSION_TABLE,
   shown: ['id', 'program', 'kind', 'occurred', 'affiliate', 'amount', 'commission', 'state'],

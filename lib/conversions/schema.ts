@@ -27,7 +27,7 @@ const currency = z
     description:
       'ISO 4217. Another currency than the program’s is converted at the stored rate of the day, or refused without one.',
   })
-/** Nothing that is counted happened before; core.first_day says the same. */
+/** Nothing that is counted happened before; core.first_day is the same. */
 const FIRST_DAY = Date.parse('2000-01-01T00:00:00-05:00')
 const time = z.iso
   .datetime({ offset: true, error: errorFor('api.time') })
@@ -58,7 +58,7 @@ const metadataValue = z.union(
   ],
   wrongValue,
 )
-/** What the shop says in its own words: flat, and a wrong part is named by itself. */
+/** The shop's own fields: flat, and an error names the wrong one. */
 const metadata = z
   .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/), metadataValue, {
     error: (issue) => (issue.code === 'invalid_key' ? 'api.metadata_key' : 'api.metadata'),
@@ -173,7 +173,7 @@ export type ReportKind = z.output<typeof reportSchema>['kind']
 /** How much of `to` one of `from` was on a day such as 2026-12-24; the rate as an exact decimal. */
 export type Rate = { id: string; from: string; to: string; day: string; rate: string; source: string }
 
-/** A sale that an affiliate says was theirs. */
+/** A sale that an affiliate claims. */
 export type Claim = {
   id: string
   enrollmentId: string

@@ -20,7 +20,7 @@ export type AskedTable<Row> = {
   mine?: boolean
   head: string[]
   lines: (rows: Row[]) => Cell[][]
-  /** A part of the rows in order, beginning at row `from`; at most `most` are asked for at once. */
+  /** A part of the rows in order, beginning at row `from`; at most `most` of them. */
   list: (from: number, count: number) => Promise<Row[]>
   most?: number
 }
@@ -65,7 +65,7 @@ async function inBackground<Row>(request: Request, { kind, name, question, mine 
   return new Response(null, { status: 303, headers })
 }
 
-/** The language of the page that the link stood on; of the reader where it does not say. */
+/** The language of the page that the link stood on; of the reader where the address has none. */
 export function localeOf(request: Request) {
   const requested = new URL(request.url).searchParams.get('locale')
   return preferredLocale(

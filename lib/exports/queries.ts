@@ -44,7 +44,7 @@ export async function openExport(id: string) {
   return { name: row.name, stream: streamOf(first, read, Math.ceil(present(row.total, 'total') / PART_ROWS)) }
 }
 
-/** A part that is missing breaks the download off, which the browser says: half a file must not look whole. */
+/** A missing part breaks the download off, which the browser reports: half a file must not look whole. */
 function streamOf(first: string, read: (number: number) => Promise<string | undefined>, parts: number) {
   const encoder = new TextEncoder()
   let number = 1

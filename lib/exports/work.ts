@@ -48,7 +48,7 @@ export async function advanceExports(writers: Writers): Promise<{ parts: number 
       await workOn(claim, writers)
       parts += 1
     } catch (error) {
-      // The claim lapses in a minute and counts: after three the export fails and says so.
+      // The claim lapses in a minute and counts: after three the export fails.
       log.error({ err: error, export: claim.id, part: claim.number }, 'a part of an export failed')
     }
   }

@@ -8,7 +8,7 @@ const marked = new Set<string>()
 
 type Marks = { personId: string; visitorId: string | null; networkHash: string }
 
-/** Keeps what an affiliate's browser is known by, once for each; a sale by the same browser is looked at. Never throws. */
+/** Stores the marks of an affiliate's browser, once for each; a sale by the same browser is looked at. Never throws. */
 export async function markAccount(
   service: SupabaseClient<Database>,
   { personId, visitorId, networkHash }: Marks,

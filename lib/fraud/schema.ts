@@ -6,7 +6,7 @@ export function toRule(value: unknown): FraudRule | undefined {
   return FRAUD_RULE.find((rule) => rule === value)
 }
 
-/** What a rule saw: figures, our own names, and nothing that says who a customer is. */
+/** What a rule saw: figures, our own names, and nothing that identifies a customer. */
 const findingSchema = z.object({
   rule: z.enum(FRAUD_RULE),
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -107,7 +107,7 @@ const hostsOf = (text: string) =>
     .map((host) => host.replace(/^www\./, ''))
     .filter(Boolean)
 
-/** A program's rules and thresholds as the form and its address say them. */
+/** A program's rules and thresholds as the form and its address write them. */
 const settingsSchema = z.object({
   rules: z.string().transform((list) => list.split(',').flatMap((rule) => toRule(rule) ?? [])),
   review_days: whole(1, 60),

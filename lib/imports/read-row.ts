@@ -37,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-/** What a row's cells say, or the first thing that is wrong with them. Pure: the database asks again. */
+/** A row's parsed cells, or their first error. Pure: the database validates again. */
 export function readRow(
   kind: ImportKind,
   mapping: Mapping,
@@ -47,7 +47,7 @@ export function readRow(
 ): ReadRow {
   try {
     const fields: Record<string, string | number> = {}
-    // amounts are in the row's own currency, where it says one
+    // amounts are in the row's own currency, where it has one
     const written = mapping.currency === undefined ? '' : (cells[mapping.currency] ?? '').trim().toUpperCase()
     const unit = /^[A-Z]{3}$/.test(written) ? written : currency
     for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
@@ -83,14 +83,14 @@ function finish(kind: ImportKind, fields: Record<string, string | number>): Read
     delete fields.type
     for (const needed of ['order_id', 'amount', 'occurred_at'])
       if (fields[needed] === undefined) throw new Refused(needed, 'import.empty')
-    // who bought is not always told; an order is then a customer of its own
+    // a file may not name the customer: each order is then a customer
     fields.customer_id ??= `import:${fields.order_id}`
   }
   if (fields[key] === undefined) throw new Refused(key, 'import.empty')
   return { key: String(fields[key]), fields }
 }
 
-/** "$1,234.50" or "1.234,50" in minor units; `minor` says that the file counts in them already. */
+/** "$1,234.50" or "1.234,50" in minor units; `minor` means that the file counts in them already. */
 function toMinorUnits(column: string, text: string, decimal: ImportOptions['decimal'], currency: string) {
   const bare = text.replace(/[\s\u00a0$€£]|B\/\.|[A-Z]{3}/g, '')
   const [thousands, point] = decimal === 'comma' ? ['.', ','] : [',', '.']

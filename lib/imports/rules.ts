@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ImportFormat, ImportKind, ImportRowState, ImportState } from '@/lib/supabase/enums'
 
 const WHOSE = ['affiliate_email', 'affiliate_code', 'affiliate_id'] as const
-/** What each kind of row may say, what it must say first. */
+/** The fields of each kind of row, the required ones first. */
 export const FIELDS = {
   affiliates: ['email', 'code', 'id'],
   customers: ['customer_id', 'customer_email', ...WHOSE, 'since'],
@@ -171,7 +171,7 @@ export const refusedRowSchema = z.object({
 })
 export type RefusedRow = z.infer<typeof refusedRowSchema>
 
-/** Why a row is refused, as messages below `errors.`; the database says all but those about what is written in a cell. */
+/** Why a row is refused, as messages below `errors.`; the database raises all but those about the text of a cell. */
 const ROW_PROBLEMS = [
   'import.amount',
   'import.date',

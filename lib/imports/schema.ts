@@ -19,7 +19,7 @@ export const uploadSchema = z.object({
 const COLUMN = /^\d{1,3}$/
 const isChecked = (value: unknown) => value === 'on'
 
-/** The mapping screen: `field_<name>` says which column it is read from, empty is none. */
+/** The mapping screen: `field_<name>` is the column it is read from, empty is none. */
 export const mappingSchema = z
   .looseObject({
     import_id: z.uuid(),

@@ -5,11 +5,11 @@ export type AsideState = (typeof ASIDE_STATES)[number]
 export const toAsideState = (value: unknown): AsideState =>
   ASIDE_STATES.find((state) => state === value) ?? 'waiting'
 
-/** A click that the database refused for what it says. */
+/** A click whose values the database refused. */
 export type AsideClick = {
   id: string
   code: string
-  /** What it says, by name: its time, the device, the marks. */
+  /** Its values by name: the time, the device, the marks. */
   facts: [string, string][]
   why: 'text' | 'value' | 'other'
   /** The SQLSTATE and its sentence. */

@@ -14,7 +14,7 @@ export type Click = {
 } & Partial<Facts>
 /** `window_days`: how long the program credits the click. */
 export type Recorded = { click_id: string; destination: string; window_days: number }
-/** `late`: the database did not answer in time; the click is on the disk, and `kept` settles when it is written or given up. */
+/** `late`: the database did not answer in time; the click goes to the disk, and `written` settles when it is there or given up. */
 export type Outcome =
   | { kind: 'recorded'; destination: string; days: number }
   | { kind: 'unknown' }

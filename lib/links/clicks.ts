@@ -13,7 +13,7 @@ import { type Shared, sharedRecorder } from './shared-recorder'
 import { LONGEST_WINDOW } from './visitor'
 
 const ANSWER_TIMEOUT = 250
-/** A call that hangs is given up and repeated; its clicks are known by their ids. */
+/** A call that hangs is cancelled and repeated; ids make the repetition safe. */
 const LONGEST_CALL = 5_000
 const LAST_CHANCE = 3_000
 const REPLAY = 1_000
@@ -77,7 +77,7 @@ async function setAside(click: Click, error: unknown): Promise<void> {
   await callFunction('set_click_aside', { click: stored, reason: code, detail: message }, LONGEST_CALL)
 }
 
-/** Where a code led and how long it was credited when the database was last heard; else the front page and the longest. */
+/** The code's destination and window at the last answer of the database; else the front page and the longest window. */
 export function cachedDestination(code: string): CachedDestination {
   return shared().destinations.get(code) ?? { destination: '/', days: LONGEST_WINDOW }
 }
@@ -93,7 +93,7 @@ export async function resolveCode(code: string): Promise<string | null> {
   }
 }
 
-/** The hosts whose pages may say that a visitor came by this code; none when no link has it. */
+/** The hosts whose pages may report a visitor of this code; none when no link has it. */
 export async function domainsOf(code: string): Promise<string[]> {
   const [row] = await callFunction('resolve_links', { codes: [code] }, LONGEST_CALL)
   return row?.domains ?? []

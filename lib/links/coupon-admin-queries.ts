@@ -28,7 +28,7 @@ export async function listProgramCoupons(programId: string, page: number) {
   return { rows: coupons, hasMore: rows.length > PAGE_SIZE }
 }
 
-/** What a program wants of its coupons; one that never said wants nothing special. */
+/** What a program wants of its coupons; one without settings restricts nothing. */
 export async function getCouponSettings(programId: string): Promise<CouponSettings> {
   const supabase = await createClient()
   const row = unwrap(

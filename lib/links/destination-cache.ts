@@ -1,7 +1,7 @@
 /** Where a code leads, and for how many days its program credits a click. */
 export type CachedDestination = { destination: string; days: number }
 
-/** Where codes lead, as last heard from the database: for the moments when it does not answer. Least used goes first. */
+/** Destinations of codes by the database's last answer, for the moments when it does not answer. Evicts the least used. */
 export function createDestinationCache(limit: number) {
   const destinations = new Map<string, CachedDestination>()
   return {

@@ -12,7 +12,7 @@ export function toCode(value: string): string | null {
 
 /**
  * The Location of a visit, judged once more: a page of this site in full, because Next takes the middleware's Location for
- * an address of its own and shortens it, or another site. Null for anything else, whatever the database kept.
+ * an address of its own and shortens it, or another site. Null for anything else, whatever the database holds.
  */
 export function toLocation(destination: string, siteUrl: string): string | null {
   if (destination.startsWith('/')) return isOwnPage(destination) ? siteUrl + destination : null

@@ -2,18 +2,18 @@ import type { DeviceKind } from '@/lib/supabase/enums'
 import { firstCharacters, wellFormed } from '@/lib/text'
 import { SUB_IDS } from './schema'
 
-/** What reports and rules want to know of a visit. Nothing of it tells one person from another. */
+/** The facts of a visit that reports and rules use. None of them identifies a person. */
 export type Facts = {
   sub_ids?: Record<string, string>
   country?: string
   device: DeviceKind
   referrer_host?: string
-  /** What in the address says that the visit was paid for. */
+  /** The parameters of paid visits. */
   ad?: string
 }
 const LONGEST_SUB_ID = 64
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country']
-/** What proxies say for "nobody knows" and for Tor. */
+/** What proxies send for an unknown country and for Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ'])
 const CONTROL = /\p{Cc}/gu
 
@@ -39,7 +39,7 @@ export function subIdsOf(given: (name: string) => string | null | undefined): Fa
 const AD_MARKS = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id']
 const PAID_MEDIUM = /^(cpc|cpm|cpv|cpa|ppc|paid([-_ ]?(search|social|media))?|display|banner|ads?)$/i
 
-/** What says that a visit was paid for, such as gclid; undefined when nothing does. Only the name is kept, never its value. */
+/** The parameter that marks a paid visit, such as gclid; undefined without one. Only the name is stored, never its value. */
 export function adOf(given: (name: string) => string | null): Facts['ad'] {
   return (
     AD_MARKS.find((name) => given(name)) ??
@@ -47,12 +47,12 @@ export function adOf(given: (name: string) => string | null): Facts['ad'] {
   )
 }
 
-/** The same as a script says it, when it is one of ours. */
+/** The same mark as a script sends it; undefined for any other text. */
 export function toAd(mark: string | undefined): Facts['ad'] {
   return mark === 'utm_medium' ? mark : AD_MARKS.find((name) => name === mark)
 }
 
-/** The country that the proxy in front says; undefined without a trusted one, because then anybody could say it. */
+/** The country that the proxy in front reports; undefined without a trusted proxy, because anybody could send the header. */
 function countryOf(headers: Headers, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return
   const header = COUNTRY_HEADERS.map((name) => headers.get(name)).find(Boolean)
@@ -60,7 +60,7 @@ function countryOf(headers: Headers, trustedProxies: number): string | undefined
   return /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.has(country) ? country : undefined
 }
 
-/** The site a visitor came from, without path or port; undefined from this site, an app, or when it is not said. */
+/** The site a visitor came from, without path or port; undefined from this site, an app, or without a referrer. */
 function referrerOf(referrer: string | null, siteUrl: string): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return
   const { protocol, hostname, origin } = new URL(referrer)

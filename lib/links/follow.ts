@@ -15,7 +15,7 @@ import { visitCookies } from './visit-cookies'
 
 /**
  * Sends a person on with a recorded click and its cookie; bots, previews, prefetches and HEAD only with the address. Who
- * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `asked` is
+ * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `requested` is
  * the code as the address spells it; one that no link has gets the not-found page.
  */
 export async function followLink(request: NextRequest, requested: string): Promise<Response> {
@@ -33,7 +33,7 @@ async function visit(request: NextRequest, code: string) {
   const taken = await takeVisit({ headers, code, subIds, ad })
   const { id, outcome } = taken
   if (outcome.kind === 'unknown') return unknownCode(request)
-  if (outcome.kind === 'late') after(outcome.written) // the process ends after the click is kept, or given up
+  if (outcome.kind === 'late') after(outcome.written) // the process ends after the click is written, or given up
   const { destination, days } = outcome.kind === 'recorded' ? outcome : cachedDestination(code)
   const location = locationOf(destination, code)
   if (!location) return unknownCode(request)
@@ -47,7 +47,7 @@ async function pointTo(request: NextRequest, code: string) {
   return location ? sendTo(location) : unknownCode(request)
 }
 
-/** Where the database says that a code leads, unless nobody may be sent there. */
+/** The code's destination, unless it is not safe to redirect to. */
 function locationOf(destination: string, code: string): string | null {
   const location = toLocation(destination, env().SITE_URL)
   if (!location) log.error({ code }, 'a link leads where no link may')

@@ -6,11 +6,11 @@ import type { Click } from './click'
 import { type Backlog, findAbandoned, type ProcessOwner, readSegment, thisProcess } from './journal-files'
 
 export type JournalFigures = { state: 'ready' | 'unwritable'; waiting: number; files: number }
-/** What waits for the database, on the disk: a click is kept before its visitor is sent on without an answer. */
+/** Clicks that wait for the database, on the disk: each is written before its visitor is redirected without an answer. */
 export type Journal = {
   /** Resolves when the click is on the disk; false when it could not be written. */
   keep: (click: Click) => Promise<boolean>
-  /** The click is recorded, or set aside: nothing has to be kept of it. */
+  /** The click is recorded or set aside: the journal may drop it. */
   settle: (id: string) => void
   /** Memory let go of the click: it is read again from the disk. */
   spill: (id: string) => void

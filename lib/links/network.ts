@@ -12,17 +12,17 @@ function ours() {
 
 type PlaceHashes = { address_hash?: string; area_hash?: string }
 
-/** The day's hash of a request's network and browser, as clicks keep it; `unknown` stands for a network that cannot be known. */
+/** The day's hash of a request's network and browser, as clicks store it; `unknown` replaces a network that is not in the request. */
 export function hashNetwork(headers: Headers, at: Date, unknown: string): string {
   return browserOf(headers, networkOf(headers) ?? unknown, at)
 }
 
-/** The day's hashes of a request's network alone and of the range around it; none where it cannot be known. */
+/** The day's hashes of a request's network alone and of the range around it; none where the request has no network. */
 export function hashPlace(headers: Headers, at: Date): PlaceHashes {
   return placeOf(networkOf(headers), at)
 }
 
-/** All that a click keeps of where it came from, as the two above say it; the network is read once. */
+/** All hashes that a click stores of its network; the network is read once. */
 export function hashVisit(
   headers: Headers,
   at: Date,

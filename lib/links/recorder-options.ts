@@ -9,13 +9,13 @@ export type Recorder = {
   figures: () => Figures
 }
 export type RecorderOptions = {
-  /** Writes a batch; answers one row for each click whose code is known. Must be safe to repeat. */
+  /** Writes a batch; returns one row for each click whose code exists. Must be safe to repeat. */
   record: (clicks: Click[]) => Promise<Recorded[]>
   /** Whether the database refused what a batch holds, and would refuse it for ever. */
   isWrong: (error: unknown) => boolean
   /** Keeps a click that can never be written where a person sees it. */
   setAside: (click: Click, error: unknown) => Promise<void>
-  /** Where a click is kept before its visitor is sent on without it being recorded. */
+  /** Where a click is written before its visitor is redirected without a record. */
   journal?: Pick<Journal, 'keep' | 'settle' | 'spill'>
   onFailed: (error: unknown, waiting: number) => void
   onLost: (click: Click) => void

@@ -11,7 +11,7 @@ const click = (id: string): Click => ({
   clicked_at: '2026-11-21T12:00:00.000Z',
 })
 
-/** A recorder with a database that answers only once it is up, and a disk that says when it has written. */
+/** A recorder with a database that answers only once it is up, and a disk whose writes are observable. */
 function setUp(options: Partial<RecorderOptions> = {}, disk: 'writes' | 'hangs' | 'refuses' = 'writes') {
   const calls: string[] = []
   const scene = { isUp: false, calls, lost: [] as string[] }

@@ -15,7 +15,7 @@ const click = (id: string, code = 'known'): Click => ({
   clicked_at: '2026-11-21T12:00:00.000Z',
 })
 
-/** A recorder whose database answers when the test says so. */
+/** A recorder whose database answers when the test lets it. */
 function setUp(options: Partial<RecorderOptions> = {}) {
   const calls: Call[] = []
   const lost: string[] = []

@@ -8,13 +8,13 @@ type Waiting = {
   answer: (outcome: Outcome) => void
   /** Whether it is written; false when memory let go of it. */
   written: (isWritten: boolean) => void
-  /** Where it is kept on the disk: in our journal, or in a file that is being read again. */
+  /** Where it is on the disk: in our journal, or in a file that is being read again. */
   held?: 'journal' | 'file'
 }
 
 /**
  * Group commit: clicks that arrive while `lanes` calls are under way wait and go together in the next one. A failed
- * batch goes back to the front, so order is kept; after a failure one lane tries until the database answers again. A batch
+ * batch goes back to the front, so order is preserved; after a failure one lane tries until the database answers again. A batch
  * that is refused for what it holds is sent again by halves, until the click that is to blame is alone and set aside.
  */
 export function createRecorder(options: RecorderOptions): Recorder {

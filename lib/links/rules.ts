@@ -36,7 +36,7 @@ export function placeOptions(places: Place[], locale: Locale): [string, string][
   return places.map((place) => [place.enrollmentId, localized(place.programName, locale)])
 }
 
-/** The coupons in use as a form offers them; the program is said where there is more than one. */
+/** The coupons in use as a form offers them; with the program's name where there is more than one. */
 export function couponOptions(coupons: Coupon[], locale: Locale, enrollmentId?: string): [string, string][] {
   return coupons
     .filter((coupon) => !coupon.endedAt && (!enrollmentId || coupon.enrollmentId === enrollmentId))
@@ -51,7 +51,7 @@ export function hostsOf(places: Place[], ownPages: string): string {
   return [...new Set(places.flatMap(({ hosts }) => hosts)), ownPages].join(', ')
 }
 
-/** What a link says, by the names of the form's fields. */
+/** A link's values by the names of the form's fields. */
 export function startOf(link: LinkSettings): Record<string, string> {
   const utm = Object.entries(link.utm).map(([name, value]) => [`utm_${name}`, value])
   const rules = link.rules.flatMap((rule, n) =>

@@ -12,7 +12,7 @@ export type Shared = {
 const holder = globalThis as { [KEY]?: Shared }
 
 /**
- * The process's one recorder, with the last known destination of each code: Next bundles each route and the start of the
+ * The process's one recorder, with the cached destination of each code: Next bundles each route and the start of the
  * process on their own, a module variable would make one for each.
  */
 export function sharedRecorder(make: () => Shared): Shared {

@@ -87,7 +87,7 @@ function open({ search, host = 'www.tienda.com.pa', consent, jar = new Jar(), ..
 }
 
 const today = Math.floor(Date.now() / 86_400_000)
-/** For how many days each cookie in the jar is kept. */
+/** The lifetime of each cookie in the jar, in days. */
 const days = ({ cookies }: Jar) => cookies.map(({ age }) => age / 86_400)
 
 describe('the script for shops', () => {

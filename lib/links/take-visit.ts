@@ -12,14 +12,14 @@ export type Visit = {
   code: string
   subIds: Facts['sub_ids']
   ad?: Facts['ad'] | undefined
-  /** Whom a shop's script remembers; without it the click cookie says it. */
+  /** The visitor that a shop's script remembers; without one the click cookie names the visitor. */
   visitorId?: string | null
-  /** Where the visitor came from, when a script says it instead of the header. */
+  /** The referrer, when a script sends it instead of the header. */
   referrer?: string | null
 }
 export type Taken = { id: string; visitorId: string; at: Date; outcome: Outcome }
 
-/** Writes a visit, as a link or a script saw it, with everything that is kept of it. */
+/** Records a visit that a link or a script reported, with all its facts. */
 export async function takeVisit({ headers, code, subIds, ad, ...visit }: Visit): Promise<Taken> {
   const { SITE_URL, TRUSTED_PROXIES } = env()
   const at = new Date()

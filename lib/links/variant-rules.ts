@@ -2,7 +2,7 @@ import { NOTHING } from './rules'
 import type { Figures } from './schema'
 import { VARIANT_KEYS, type Variant, type VariantKey } from './variant-schema'
 
-/** Below it a rate says more about chance than about the address. */
+/** Below it a rate is more chance than signal. */
 const ENOUGH_VISITORS = 10
 
 /** What one of a link's addresses brought; `share` of the visits in basis points, null when it gets none now. */
@@ -10,7 +10,7 @@ export type VariantResult = Figures & {
   key: VariantKey
   destination: string | null
   share: number | null
-  /** Sales for a hundred visitors in basis points; null with too few visitors to say. */
+  /** Sales for a hundred visitors in basis points; null with too few visitors. */
   rate: number | null
 }
 

@@ -6,7 +6,7 @@ const REMEMBERED = 2_000
 
 const verdicts = new Map<string, boolean>()
 
-/** The list of bots is one long expression, and browsers repeat themselves: the verdict is kept for a while. */
+/** The list of bots is one long expression, and browsers repeat themselves: the verdict is cached. */
 function isBot(agent: string): boolean {
   const cached = verdicts.get(agent)
   if (cached !== undefined) return cached

@@ -56,7 +56,7 @@ function lineOf(line: string, { isSecure, domain }: Site): string {
 const BEHIND_UTC = 5 * 3_600_000
 const DAY_MS = DAY * 1000
 
-/** A key for each day in Panama, made once: making it is most of the work of an HMAC. Two are kept, for around midnight. */
+/** A key for each day in Panama, made once: making it is most of the work of an HMAC. Two are cached, for around midnight. */
 function createKeys(secret: string) {
   const keys = new Map<number, KeyObject>()
   return (at: Date): KeyObject => {
@@ -71,7 +71,7 @@ function createKeys(secret: string) {
   }
 }
 
-/** What tells visits apart within a day, under a key that changes daily. */
+/** The hash that separates visits within a day, under a key that changes daily. */
 export function createNetworkHash(secret: string) {
   const keyOf = createKeys(secret)
   const hash = (text: string, at: Date) => createHmac('sha256', keyOf(at)).update(text).digest('hex')

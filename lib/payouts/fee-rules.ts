@@ -9,7 +9,7 @@ export type PayoutFee = {
   most: number | null
 }
 
-/** What paying some by one method costs; `fee` is null where the price of the method is not known. */
+/** What paying some by one method costs; `fee` is null where the method has no price. */
 export type FeeLine = { kind: PayoutMethodKind; count: number; amount: number; fee: number | null }
 
 type Priced = {
@@ -36,7 +36,7 @@ export function feeLines(candidates: Priced[]): FeeLine[] {
   return [...lines.values()]
 }
 
-/** What all of it costs as far as it is known, and whether that is all. */
+/** The sum of the known fees, and whether every fee is known. */
 export function totalFee(lines: FeeLine[]): { amount: number; isWhole: boolean } {
   return {
     amount: lines.reduce((sum, { fee }) => sum + (fee ?? 0), 0),

@@ -35,7 +35,7 @@ const accountNumber = z
   .transform((text) => text.replaceAll(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{4,17}$/, { error: 'payout_method.account_number' }))
 
-/** What a person says about how they want to be paid, by kind; this is what is sealed. */
+/** The details of a payout method by kind; this is what is sealed. */
 const KINDS = [
   z.object({
     kind: z.literal('bank'),

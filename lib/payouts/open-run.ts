@@ -10,7 +10,7 @@ export type OpenedRun = { rows: ExportRow[]; unreadable: string[] }
 
 /**
  * The promised payouts of a run by one method, with their details opened: the only place where they are. The database
- * writes down that they were asked for. Null when there is no such run, or it is not confirmed.
+ * records that they were read. Null when there is no such run, or it is not confirmed.
  */
 export async function openRun(runId: string, kind: PayoutMethodKind): Promise<OpenedRun | null> {
   const supabase = await createClient()

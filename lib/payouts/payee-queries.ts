@@ -7,7 +7,7 @@ import { createClient } from '@/lib/supabase/server'
 import { listPayouts, REQUEST } from './queries'
 import { earlyRequestSchema, standingSchema } from './schema'
 
-/** How the person's account is paid: what counts, what waits for its link, and what a self-bill will say. */
+/** How the person's account is paid: the method in use, the one that waits for its link, and the details of a self-bill. */
 export async function getPayee() {
   const affiliateId = await getAffiliateId()
   if (!affiliateId) return null

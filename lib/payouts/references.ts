@@ -11,7 +11,7 @@ const STATES: Record<string, string> = { paid: 'paid', pagado: 'paid', failed: '
 
 /**
  * A file of payout, state and reference, by the names in its head, with commas, semicolons or tabs. Null when it is none.
- * What a state is not is handed on as it stands: the database says so for that row.
+ * An unknown state is passed on: the database refuses that row.
  */
 export function readReferences(text: string): ReferenceLine[] | null {
   try {

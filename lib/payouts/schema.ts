@@ -20,7 +20,7 @@ export const payoutSchema = z
     amount: z.number(),
     currency: z.string(),
     status: z.enum(PAYOUT_STATUS),
-    /** Where the money is, as people are told: nothing is on its way before it was sent. */
+    /** Where the money is, as screens show it: nothing is on its way before it was sent. */
     stage: z.enum(PAYOUT_STAGE),
     reference: z.string().nullable(),
     paid_at: z.string().nullable(),

@@ -29,7 +29,7 @@ export function seal(keys: SealingKeys, rowId: string, value: unknown): Seal {
   return { keyId, sealed: Buffer.concat([iv, cipher.getAuthTag(), secret]).toString('base64url') }
 }
 
-/** The value of a seal. Throws when its key is not known, or when it was altered or belongs to another row. */
+/** The value of a seal. Throws when its key is missing, or when it was altered or belongs to another row. */
 export function unseal(keys: SealingKeys, rowId: string, { keyId, sealed }: Seal): unknown {
   const key = keys.find(([id]) => id === keyId)?.[1]
   if (!key) throw new Error(`There is no payout key ${keyId}.`)

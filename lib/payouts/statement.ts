@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** What a statement says, ready for its reader: every text and figure in the affiliate's language. */
+/** The content of a statement: every text and figure in the affiliate's language. */
 export type Statement = {
   language: string
   title: string

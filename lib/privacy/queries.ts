@@ -15,7 +15,7 @@ export async function findCustomers(wanted: Wanted): Promise<FoundCustomer[]> {
   return z.array(foundCustomerSchema).parse(unwrap(rows))
 }
 
-/** Everything kept about them, as one document; written down with its reason. */
+/** Everything stored about them, as one document; audited with its reason. */
 export async function exportCustomer(wanted: Wanted & { note: string }): Promise<unknown> {
   const supabase = await createClient()
   return unwrap(await supabase.rpc('export_customer', wanted))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts'
 
-/** A customer of a program by what is kept: since when, and how many events. */
+/** A customer of a program: since when, and how many events. */
 export const foundCustomerSchema = z
   .object({
     customer_id: z.uuid(),

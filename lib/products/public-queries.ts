@@ -5,7 +5,7 @@ import type { ProductKind } from '@/lib/supabase/enums'
 import { publicClient } from '@/lib/supabase/public'
 import { PRODUCT_COLUMNS, type Product, productSchema } from './schema'
 
-/** The published products of a kind in their order, kept for public pages. */
+/** The published products of a kind in their order, cached for public pages. */
 export async function listPublishedProducts(kind: ProductKind): Promise<Product[]> {
   'use cache'
   cacheTag('products')

@@ -8,8 +8,8 @@ const PAGE = /^(\/(?:es|en))?(\/[a-z]+)\/?$/
 const HEADER = 'x-alianza-asked'
 
 /**
- * The marketplace and the estimator are kept whole for everybody; asked for something in their address, a page of their
- * own under /asked is made for that request. One rewrite for all, by a header that only the middleware can set: Next tries
+ * The marketplace and the estimator are cached whole for everybody; with a query in their address, a page
+ * under /asked is rendered for that request. One rewrite for all, by a header that only the middleware can set: Next tries
  * every rewrite on every request, a click's redirect too.
  */
 export const ASKED_REWRITE = {
@@ -20,7 +20,7 @@ export const ASKED_REWRITE = {
   destination: '/:locale/asked/:page',
 }
 
-/** Marks a request for the rewrite, or takes a visitor's own mark away, and says the path of the page that answers. */
+/** Marks a request for the rewrite, or removes a visitor's own mark, and returns the path of the page that answers. */
 export function markAsked(request: { headers: Headers }, path: string, query: URLSearchParams): string {
   const page = askedPath(path, query)
   if (page === path) request.headers.delete(HEADER)

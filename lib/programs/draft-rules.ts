@@ -110,7 +110,7 @@ const READERS: Record<Exclude<EditorSection, 'images'>, Reader> = {
   conditions: readConditions,
 }
 
-/** A program as one page of its editor says it before it is saved; what cannot be read is as it is saved. */
+/** A program with the unsaved values of one page of its editor; a value that does not parse stays as it is stored. */
 export function draftOf(section: EditorSection, typed: Typed, saved: ProgramRecord): ProgramRecord {
   return section === 'images' ? saved : READERS[section](typed, saved)
 }

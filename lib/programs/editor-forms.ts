@@ -33,7 +33,7 @@ const countries = z
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'application.countries' })).max(250))
 const both = (es: string, en: string): Texts => ({ es, ...(en && { en }) })
 
-/** The editor's first page: what is said about a program, as the command's changes. */
+/** The editor's first page: a program's texts, as the command's changes. */
 export const textsFormSchema = z
   .object({
     program_id: z.uuid(),

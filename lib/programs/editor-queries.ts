@@ -167,7 +167,7 @@ export async function getNotice(programId: string, noticeDays: number): Promise<
   }
 }
 
-/** The reward that a program is known by; null when it has none in force. */
+/** The reward that represents a program; null when it has none in force. */
 export async function getReward(programId: string): Promise<Reward | null> {
   const supabase = await createClient()
   const row = unwrap(
@@ -195,7 +195,7 @@ export async function getLaunch(programId: string): Promise<ProgramLaunch> {
   }
 }
 
-/** When a program pays, as the list of its form names it; empty when nothing is said. */
+/** When a program pays, as the list of its form names it; empty without a schedule. */
 export async function getPayday(programId: string): Promise<string> {
   const supabase = await createClient()
   const wanted = supabase.from('payout_schedules').select('rhythm, day').eq('program_id', programId)

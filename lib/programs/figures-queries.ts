@@ -7,7 +7,7 @@ import { type ProgramFigures, toFigures } from './figures-schema'
 const COLUMNS = `program_id, earned_per_100_clicks, earning_count, approval_bps, decision_days, decision_count, reversal_bps,
   settled_count, payment_days, payment_count`
 
-/** The figures of every open program by its id, kept for public pages and cards alike. */
+/** The figures of every open program by its id, cached for public pages and cards alike. */
 export async function listFigures(): Promise<Map<string, ProgramFigures>> {
   'use cache'
   cacheTag('programs')

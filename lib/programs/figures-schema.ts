@@ -1,4 +1,4 @@
-/** One figure with how many data points it comes from; null while there are too few to say anything. */
+/** One figure with how many data points it comes from; null while there are too few. */
 type Figure = { value: number | null; points: number }
 export const FIGURE_NAMES = ['earned', 'approval', 'decision', 'reversal', 'payment'] as const
 export type FigureName = (typeof FIGURE_NAMES)[number]
@@ -29,7 +29,7 @@ export function toFigures(row: Row): ProgramFigures {
 
 const UNKNOWN: Figure = { value: null, points: 0 }
 
-/** What is shown of a program that nothing is known of yet. */
+/** The figures of a program without data. */
 export const NO_FIGURES: ProgramFigures = {
   earned: UNKNOWN,
   approval: UNKNOWN,

@@ -13,14 +13,14 @@ const MOST_PIXELS = 40_000_000
 
 const refused = (key: string, cause?: unknown) => new AppError(key, {}, { cause, fields: { image: [key] } })
 
-/** A kept image for those who read no WebP: the social image is drawn by one. As a data address. */
+/** A stored image for readers without WebP: the social image is drawn by one. As a data address. */
 export async function toPngAddress(webp: string, side: number): Promise<string> {
   const png = await sharp(Buffer.from(webp, 'base64')).resize(side, side).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
 /**
- * An uploaded file drawn anew as WebP: nothing of it is kept but its pixels, so no metadata and nothing hidden. Told by its
+ * An uploaded file drawn anew as WebP: nothing of it is stored but its pixels, so no metadata and nothing hidden. Recognized by its
  * content, not its name; throws what the form shows beside the field.
  */
 export async function drawImage(file: Uint8Array, kind: ProgramImageKind) {

@@ -9,8 +9,8 @@ const listed = new Set<string>()
 
 /**
  * Whether a decoded path is that of a program without a public page. The page itself would find out too late: its answer
- * has begun, and a reader without scripts would get an empty one. A slug once found is not asked for again (one that leaves
- * the list is told by the page); when the database does not answer, the page decides.
+ * has begun, and a reader without scripts would get an empty one. A slug once found is not looked up again (one that leaves
+ * the list is handled by the page); when the database does not answer, the page decides.
  */
 export async function isUnknownProgram(path: string): Promise<boolean> {
   const slug = PROGRAM.exec(path)?.[1]
@@ -27,7 +27,7 @@ export async function isUnknownProgram(path: string): Promise<boolean> {
   return !data
 }
 
-/** Whether a decoded path below /og is of no page that has a social image: such an answer would be kept for each address. */
+/** Whether a decoded path below /og is of no page that has a social image: such an answer would be cached for each address. */
 export async function isUnknownCard(path: string): Promise<boolean> {
   const page = CARD.exec(path)?.[1] ?? ''
   return !CARDS.has(page) && (!PROGRAM.test(page) || (await isUnknownProgram(page)))

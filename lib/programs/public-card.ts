@@ -22,7 +22,7 @@ export async function listPublishedSlugs(): Promise<string[]> {
   return unwrap(rows).map(({ slug }) => slug)
 }
 
-/** What a program's social image says and shows; null when nobody may read a program of that address. */
+/** The content of a program's social image; null when no program of that address is public. */
 export async function findProgramCard(
   slug: string,
 ): Promise<{ name: Texts; summary: Texts; logo: string | null } | null> {

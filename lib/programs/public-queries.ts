@@ -78,7 +78,7 @@ export async function countCategories(): Promise<Map<ProgramCategory, number>> {
   )
 }
 
-/** The marketplace as it is without a filter, kept for its public page. */
+/** The marketplace without a filter, cached for its public page. */
 export async function openMarket() {
   'use cache'
   cacheTag('programs')
@@ -90,7 +90,7 @@ export async function openMarket() {
   return { found, categories }
 }
 
-/** The newest open programs, kept for public pages. */
+/** The newest open programs, cached for public pages. */
 export async function listNewestListings(limit: number): Promise<{ rows: Listing[]; total: number }> {
   'use cache'
   cacheTag('programs')
@@ -106,7 +106,7 @@ export async function listNewestListings(limit: number): Promise<{ rows: Listing
   return { rows, total: answer.count ?? rows.length }
 }
 
-/** An open or paused program by its slug, or null; kept for its public page. */
+/** An open or paused program by its slug, or null; cached for its public page. */
 export async function getListing(slug: string): Promise<Listing | null> {
   'use cache'
   cacheTag('programs')
@@ -125,7 +125,7 @@ export type ProgramDetails = {
   offers: RewardTerms[]
 }
 
-/** What an open program says beside its listing: texts, images, rules, its terms and a change that is announced. */
+/** What an open program shows beside its listing: texts, images, rules, its terms and a change that is announced. */
 export async function getProgramDetails(slug: string): Promise<ProgramDetails | null> {
   'use cache'
   cacheTag('programs')

@@ -93,7 +93,7 @@ export async function readChanges(supabase: Client, programId: string): Promise<
   return rows.map(toChange)
 }
 
-/** The same without those that say nothing to affiliates. */
+/** The same without those that do not concern affiliates. */
 export async function readShownChanges(supabase: Client, programId: string): Promise<ProgramChange[]> {
   const changes = await readChanges(supabase, programId)
   return changes.filter(({ after }) => Object.keys(after).length > 0)

@@ -15,7 +15,7 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / LISTINGS_PER_PAGE))
 }
 
-/** The marketplace's address for a filter: nothing is said that goes without saying. */
+/** The marketplace's address for a filter: defaults are left out. */
 export function listingHref({ q, category, reward, sort, page }: Partial<ListingFilter>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
@@ -66,7 +66,7 @@ export function readAmount(text: string, scale: number, most: number): number {
   return Math.min(Math.round(value * scale), most)
 }
 
-/** What the form says, from its texts. A reward that is not one of the programs' is the visitor's own. */
+/** The form's values, from its texts. A reward that is not one of the programs' is the visitor's own. */
 export type Offer = { slug: string; currency: string; reward: Reward }
 export type Typed = { clicks: string; rate: string; sale: string; reward: string; own: string }
 

@@ -3,7 +3,7 @@ import type { PayoutRhythm } from '@/lib/supabase/enums'
 
 const DAYS_OF_MONTH = Array.from({ length: 28 }, (_, n) => n + 1)
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
-/** When a program pays, as one choice of a list: `monthly:15`, `weekly:5` (Friday), `on_demand`, or nothing said. */
+/** When a program pays, as one choice of a list: `monthly:15`, `weekly:5` (Friday), `on_demand`, or empty. */
 export const PAYDAYS = [
   '',
   'on_demand',

@@ -109,7 +109,7 @@ export const PROGRAM_SORTS = ['newest', 'reward', 'hold'] as const
 /** One value of the address, where a name may come twice. */
 const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string())
 
-/** What the marketplace is asked for by its address; what it does not understand is as if it were not there. */
+/** The marketplace's filter in its address; an invalid value counts as absent. */
 export const listingFilterSchema = z.object({
   q: one.pipe(z.string().trim().max(80)).catch(''),
   category: one.pipe(z.enum(PROGRAM_CATEGORY)).optional().catch(undefined),
@@ -122,7 +122,7 @@ export const listingFilterSchema = z.object({
 })
 export type ListingFilter = z.output<typeof listingFilterSchema>
 
-/** The estimator's form as its address says it; every text is read by `readAssumptions`. */
+/** The estimator's form as its address writes it; `readAssumptions` parses every text. */
 export const ESTIMATE_START = { clicks: '1000', rate: '1', sale: '100', reward: '', own: '10' }
 const typed = (start: string) => one.pipe(z.string().max(40)).catch(start)
 export const estimateSchema = z.object({

@@ -12,7 +12,7 @@ const news = (id: number, affiliateId: string | null, more: Partial<News> = {}):
   ...more,
 })
 
-/** A log that grows by hand, a hub over it, and watchers that remember what they were told. */
+/** A log that grows by hand, a hub over it, and watchers that record their notifications. */
 function stage(options = {}) {
   const log: News[] = []
   const onFailed = vi.fn()
@@ -46,7 +46,7 @@ test('asks once for all who watch, and tells each what concerns them', async () 
   const polls = poll.mock.calls.length
   log.push(news(1, 'ana'), news(2, 'ana'), news(3, null, { topic: 'lead' }))
   await turn()
-  expect(poll.mock.calls.length - polls).toBeLessThanOrEqual(2) // a full answer is asked on at once
+  expect(poll.mock.calls.length - polls).toBeLessThanOrEqual(2) // a full answer is followed by another poll at once
   expect(ana.notified).toEqual([{ id: 3, count: 2 }])
   expect(eva.notified).toEqual([])
   expect(admin.notified).toEqual([{ id: 3, count: 3 }])

@@ -1,6 +1,6 @@
 import type { ActivityTopic } from '@/lib/supabase/enums'
 
-/** A new line: whom it concerns, not what it says. */
+/** A new line: whom it concerns, without its text. */
 export type News = { id: number; affiliateId: string | null; programId: string; topic: ActivityTopic }
 /** What somebody watches; null is all. */
 export type Wish = { affiliateId: string | null; programId: string | null; topic: ActivityTopic | null }
@@ -9,7 +9,7 @@ export type Watcher = {
   wish: Wish
   /** The last line they know of. */
   since: number
-  /** Told of `count` new lines; whoever has seen `id` has seen all before it. */
+  /** Notified of `count` new lines; whoever has seen `id` has seen all before it. */
   notify: (news: { id: number; count: number }) => void
   /** Somebody watches in too many places: the oldest ends. */
   giveWay: () => void
@@ -23,7 +23,7 @@ export type HubOptions = {
   batch?: number
   perPerson?: number
   capacity?: number
-  /** How far back somebody who returns is told; what is older, the page itself shows. */
+  /** How far back a returning watcher is notified; the page itself shows what is older. */
   reach?: number
 }
 export type Hub = {
@@ -38,8 +38,8 @@ const concerns = ({ affiliateId, programId, topic }: Wish, news: News) =>
   (topic === null || topic === news.topic)
 
 /**
- * One question to the database for all who watch, and none while nobody does. Whoever joins is told what came since the line
- * they name, within `reach`. A failed question is asked again at the next turn.
+ * One query for all watchers, and none while there are none. A watcher who joins is notified of what came since the line
+ * they name, within `reach`. A failed query is repeated at the next turn.
  */
 export function createHub(options: HubOptions): Hub {
   const {

@@ -23,7 +23,7 @@ type Reading = ActivityFilter & {
 export async function readActivity(reading: Reading) {
   const supabase = await createClient()
   const today = panamaToday()
-  // before the lines are read: what comes in between is told by the stream
+  // before the lines are read: the stream reports what comes in between
   const last = unwrap(await supabase.rpc('watch_activity', { of_affiliate: reading.affiliateId }))
   const [lines, clicks] = await Promise.all([readLines(reading), readClicks(reading, today)])
   const happenings = lines.slice(0, LINES)
@@ -63,7 +63,7 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
   }))
 }
 
-/** Clicks by day in the year up to where a page begins; none where one kind of event is asked for. */
+/** Clicks by day in the year up to where a page begins; none where the filter asks for one kind of event. */
 async function readClicks(
   { affiliateId, programId, choice, before }: Reading,
   today: string,

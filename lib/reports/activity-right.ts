@@ -7,7 +7,7 @@ import type { Database } from '@/lib/supabase/types'
 import type { Wish } from './activity-hub'
 
 /**
- * What today's clicks come to, asked as the person who watches: the question is refused as soon as they may not read it any more
+ * What today's clicks come to, read as the person who watches: the query is refused as soon as they lose the right
  * (signed out, suspended, no administrator any more, another team's account chosen). Null then, and when nobody answers.
  */
 export async function watchClicks(supabase: SupabaseClient<Database>, wish: Wish): Promise<string | null> {

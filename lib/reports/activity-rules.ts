@@ -4,7 +4,7 @@ import type { ActivityDay, Before, ClickDay, Happening } from './activity-schema
 /** Panama has no summer time. */
 const startOf = (day: string) => new Date(`${day}T00:00:00-05:00`).toISOString()
 
-/** The newest day that a page tells of: today's, or that of the line which the page before ended with. */
+/** The newest day on a page: today's, or that of the line which the page before ended with. */
 export function newestDay(before: Before | null, today: string): string {
   return before ? panamaDay(Date.parse(before.at) - 1) : today
 }

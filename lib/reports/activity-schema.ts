@@ -50,7 +50,7 @@ function readBefore(value: string): Before | null {
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : null
 }
 
-/** What an address asks for; whatever it does not say, or says wrongly, is everything. */
+/** The filter in an address; an absent or invalid value selects everything. */
 export function readFilter(query: Query): ActivityFilter {
   return {
     choice: CHOICES.find((one) => one === query.topic) ?? null,

@@ -2,7 +2,7 @@ import type { Hub, Wish } from './activity-hub'
 
 export type Frame = { event?: string; id?: number; data?: unknown; retry?: number }
 
-/** One message of an event stream. An id is what a browser that returns says it saw last. */
+/** One message of an event stream. A returning browser sends back the last id it saw. */
 export function toFrame({ event, id, data = null, retry }: Frame): string {
   const lines = [
     retry !== undefined && `retry: ${retry}`,
@@ -13,7 +13,7 @@ export function toFrame({ event, id, data = null, retry }: Frame): string {
   return `${lines.filter(Boolean).join('\n')}\n\n`
 }
 
-/** The line that a reader knows: what a browser that returns says, else what the page said; null for neither. */
+/** The last line that a reader has: by the returning browser's header, else by the page; null for neither. */
 export function readSince(lastEventId: string | null, page: string | null): number | null {
   for (const value of [lastEventId, page]) {
     if (value && /^\d{1,15}$/.test(value)) return Number(value)
@@ -36,7 +36,7 @@ type StreamOptions = {
 
 const RETRY = 3_000
 
-/** A stream that says that something is new, not what: the page reads that by the reader's own right. Null: no room. */
+/** A stream of notifications without content: the page reads the lines by the reader's own right. Null: no room. */
 export function openStream(options: StreamOptions): ReadableStream<Uint8Array> | null {
   const { hub, person, wish, since, check, signal, beat = 15_000, life = 600_000 } = options
   const encoder = new TextEncoder()

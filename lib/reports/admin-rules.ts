@@ -24,7 +24,7 @@ export function listMonths(today: string): string[] {
   return months
 }
 
-/** The days or the month that an address asks for; this month unless it says otherwise. */
+/** The days or the month in an address; this month by default. */
 export function readMonth(query: Query, today: string): Month {
   const own = ownDays(query, today)
   if (own) return { month: null, ...own, before: daysBefore(own) }

@@ -65,7 +65,7 @@ export async function listReports(userId: string): Promise<SavedReport[]> {
   }))
 }
 
-/** The question of an address: a saved report's when it names one that may be seen, else what it says itself. */
+/** The question of an address: a saved report's when it names one that may be seen, else its own. */
 export function askedOf(
   query: Query,
   saved: SavedReport[],

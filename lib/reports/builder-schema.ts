@@ -35,7 +35,7 @@ const USUAL: Question = {
 const list = (value: Query[string]) => (Array.isArray(value) ? value : (value?.split(',') ?? []))
 const one = (value: Query[string]) => list(value)[0]
 
-/** What an address asks; what it does not say, or says wrongly, is as the builder begins. Own days that are none are thirty. */
+/** The question in an address; absent and invalid values are as the builder begins. Own days that are none are thirty. */
 export function readQuestion(query: Query, today = panamaToday()): Question {
   const period = BUILD_PERIODS.find((name) => name === one(query.period)) ?? USUAL.period
   const own = period === 'own' && (ownDays(query, today) ?? { first: addDays(today, -29), last: today })

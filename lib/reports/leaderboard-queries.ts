@@ -7,7 +7,7 @@ import type { Query } from '@/lib/table'
 import { listMonths } from './admin-rules'
 import { type Board, type BoardMonth, type Consent, EVER, type Place } from './leaderboard-schema'
 
-/** The month that an address asks for, of this one and the twelve before; this one unless it says another or `all`. */
+/** The month that an address asks for, of this one and the twelve before; this one by default, or `all`. */
 export function readBoardMonth(query: Query): { month: BoardMonth; months: string[] } {
   const months = listMonths(panamaToday())
   if (query.month === EVER) return { month: null, months }

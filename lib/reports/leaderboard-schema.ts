@@ -9,7 +9,7 @@ export type Place = {
   isMine: boolean
   affiliateId: string | null
 }
-/** What an affiliate agreed to: `refusal` says why an administrator took the name off. */
+/** What an affiliate agreed to: `refusal` is the administrator's reason for removing the name. */
 export type Consent = { name: string; since: string; refusal: string | null }
 export type Board = { id: string; slug: string; name: Texts }
 

@@ -5,7 +5,7 @@ export const PERIODS = ['7', '30', '90', 'month'] as const
 export type Days = { first: string; last: string }
 export type Period = Days & { kind: (typeof PERIODS)[number] | 'own'; before: Days }
 
-/** The most days that are asked for at once. */
+/** The longest period of one query, in days. */
 const LONGEST = 366
 const MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -58,7 +58,7 @@ export function cutDays({ first, last }: Days, length = 120): Days[] {
   return pieces
 }
 
-/** What an address asks for: thirty days unless it says otherwise; days of one's own are put in order, cut at today and at a year. */
+/** The period in an address, thirty days by default; days of one's own are put in order, cut at today and at a year. */
 export function readPeriod(query: Query, today: string): Period {
   const own = ownDays(query, today)
   if (own) return { kind: 'own', ...own, before: daysBefore(own) }
@@ -68,7 +68,7 @@ export function readPeriod(query: Query, today: string): Period {
   return { kind, ...days, before: daysBefore(days) }
 }
 
-/** The part of an address that says a period. */
+/** The part of an address that holds a period. */
 export function periodQuery({ kind, first, last }: Period): Record<string, string> {
   if (kind === 'own') return { from: first, to: last }
   return kind === '30' ? {} : { period: kind }

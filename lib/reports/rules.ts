@@ -48,7 +48,7 @@ export function toReports(
 
 const isAny = (row: Figures) => row.clicks + row.leads + row.sales + row.revenue + row.earned !== 0
 
-/** The lines and what is missing to the whole: what nothing is known of. */
+/** The lines and what is missing to the whole: the part without a value. */
 function withRest(parts: PartFigures[], whole: Figures): PartFigures[] {
   const sum = sumOf(parts)
   const unknown: PartFigures = {

@@ -2,7 +2,7 @@ import type { Texts } from '@/lib/i18n/texts'
 import type { PayoutOmissionReason, PayoutRhythm } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 
-/** Money in minor units of the currency that is said beside. */
+/** Money in minor units of the currency beside it. */
 export type Figures = {
   clicks: number
   visitors: number
@@ -21,7 +21,7 @@ export type CurrencyReport = {
   before: Figures
   parts: PartFigures[]
 }
-/** `value` is empty for what is not known, `*` for all that have no line of their own. */
+/** `value` is empty for an unknown value, `*` for all that have no line of their own. */
 export type PartFigures = Figures & { value: string; label?: string }
 
 const PARTS = ['link', 'campaign', 's1', 's2', 's3', 's4', 's5', 'country', 'device', 'referrer'] as const

@@ -20,7 +20,7 @@ const words = (typed: string) =>
 /** Panama's midnight, at the beginning of a day such as 2026-12-24. */
 export const startOfDay = (day: string) => `${day}T00:00:00-05:00`
 
-/** What a form says, as the commands take it: only what is said, money in minor units, shares in basis points. */
+/** A form's values as the commands take them: only filled-in ones, money in minor units, shares in basis points. */
 export function termsOf(form: RewardForm): RewardTerms {
   const value = (typed: string) => (form.kind === 'percent' ? share(typed) : money(typed, form.currency))
   const at = (name: string) => String((form as Record<string, unknown>)[name] ?? '')
@@ -68,7 +68,7 @@ export function termsOf(form: RewardForm): RewardTerms {
   }) as RewardTerms
 }
 
-/** Without what is not said, at any depth: a command takes no undefined. */
+/** Without undefined values, at any depth: a command takes none. */
 function defined<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }

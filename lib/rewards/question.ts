@@ -9,7 +9,7 @@ const SPARE_METADATA = 2
 
 type Query = Record<string, string | string[] | undefined>
 
-/** What the address of the simulator asks; null before anything is asked. */
+/** The simulator's question in its address; null before there is one. */
 export function readQuestion(query: Query): Question | null {
   const at = (name: string) => {
     const value = query[name]

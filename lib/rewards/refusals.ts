@@ -20,7 +20,7 @@ const FIELDS: Record<string, string> = {
   enrollment_id: 'scope',
 }
 
-/** A refusal as the form says it: beside the field's own name, and a date as people read it. */
+/** A refusal as the form shows it: beside the field's own name, and a date as people read it. */
 export async function inForm<T>(run: () => Promise<T>, locale: Locale): Promise<T> {
   try {
     return await run()

@@ -134,7 +134,7 @@ export const endRewardSchema = z.object({
 })
 export const cancelRewardSchema = z.object({ reward_id: z.uuid(), idempotency_key: z.uuid() })
 
-/** What the simulator is asked by its address; a shop's report with the affiliate it is credited to. */
+/** The kinds that the simulator's address may name; a shop's report with the affiliate it is credited to. */
 export const SIMULATED_KINDS = ['sale', 'lead', 'custom', 'clicks'] as const
 export const SPARE_ITEMS = 3
 export type Question = {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathOf } from './whole-pages.ts'
 
-/** Each kept answer has these files beside each other; `.segments` is a folder. */
+/** Each cached answer has these files beside each other; `.segments` is a folder. */
 const PARTS = ['.html', '.body', '.rsc', '.meta', '.segments']
 const ROOM = '/route-cache/'
 const PART = /\.segments\/.*$|\.(?:html|body|rsc|meta)$/

@@ -1,5 +1,5 @@
 /**
- * Next's own page cache, silent for forms sent without JavaScript. Next 16.4 answers them by resuming the kept shell of a
+ * Next's own page cache, silent for forms sent without JavaScript. Next 16.4 answers them by resuming the cached shell of a
  * page, and a resumed page forgets the form's answer: no error, nothing typed. Without a shell it renders the whole page.
  * `lib/security/page-cache.ts` builds on it; Node loads both as they are, so their imports name files.
  */

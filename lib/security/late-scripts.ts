@@ -14,7 +14,7 @@ const READING = 2000
  * `run` puts each waiting script in once more, as one that runs; its address stays as it was written, because Turbopack's
  * runtime knows its files by that. It runs after the first frame for whoever may be signed in, for an address that asks
  * something and where an earlier page left word; for others at the first sign of somebody, the files being fetched by then.
- * A page that appears under a resting pointer is told of a move of no length: nobody did that.
+ * A page that appears under a resting pointer receives a move of no length, which no person made.
  */
 const START = [
   '(function(d,done){',

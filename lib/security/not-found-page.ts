@@ -8,7 +8,7 @@ const pages = new Map<Locale, Promise<Page>>()
 
 /**
  * The site's own not-found page as the answer of a route handler, which Next gives no way to render. The page is
- * asked for once in each language and kept: it is the same for everybody. `requestUrl` names this server to itself.
+ * fetched once in each language and cached: it is the same for everybody. `requestUrl` names this server to itself.
  */
 export async function notFoundPage(requestUrl: string, locale: Locale): Promise<Response> {
   const page = pages.get(locale) ?? fetchPage(requestUrl, locale)

@@ -1,5 +1,5 @@
 /**
- * Next's own page cache, which also lets the scripts of every kept page wait for its first frame, and gives it a
+ * Next's own page cache, which also lets the scripts of every cached page wait for its first frame, and gives it a
  * Content-Security-Policy with the hashes of its inline scripts. Node loads this file as it is (named in next.config.ts), so its imports name files.
  */
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
@@ -15,7 +15,7 @@ type Served = { html: string; policy: string }
 type Value = Parameters<CacheHandler['set']>[1]
 
 const HEADER = 'content-security-policy'
-/** Kept pages that are a refusal: a rewrite cannot give them their status. */
+/** Cached pages that are a refusal: a rewrite cannot give them their status. */
 const REFUSAL = /^\/[a-z]{2}\/forbidden$/
 const served = new WeakMap<object, Served>()
 
@@ -42,7 +42,7 @@ function serve(page: IncrementalCachedAppPageValue): Served {
   return made
 }
 
-/** What is kept beside the build's own pages: some hundred programs in two languages. */
+/** The limit of pages cached beside the build's own: some hundred programs in two languages. */
 const MOST_BYTES = 256 * 1024 * 1024
 const foldersOfFiles = new Map<string, CachedFiles>()
 
@@ -53,7 +53,7 @@ function filesIn(folder: string): CachedFiles {
   return files
 }
 
-/** Of an address that nobody has, nothing is kept: whoever makes addresses up would fill the disk. */
+/** Nothing is cached for an address without a page: made-up addresses would fill the disk. */
 function isKeepable(key: string, value: Value): boolean {
   if (isPage(value)) return (value.status ?? 200) === 200 || sharedBuild().whole.has(pathOf(key))
   return value?.kind !== ('APP_ROUTE' as CachedRouteKind.APP_ROUTE) || value.status === 200

@@ -10,7 +10,7 @@ export const POLICY = 'content-security-policy'
 
 let fixed: string[] | undefined
 
-/** Scripts that stand in a page before its request is known: the hint, and what is in this build's shells. */
+/** Scripts that are in a page before its request comes: the hint, and what is in this build's shells. */
 function fixedScripts(): string[] {
   fixed ??= [...new Set([...inlineScripts(`<script>${HINT_SCRIPT}</script>`), ...sharedBuild().shellScripts])]
   return fixed

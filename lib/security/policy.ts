@@ -9,8 +9,8 @@ const EVERYWHERE = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'n
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Beside a kept page's own policy, and alone on what Next answers in its place (page data for navigations). It must
- * not speak of scripts: a browser enforces both, and a kept page's inline scripts are known to its own policy only.
+ * Beside a cached page's own policy, and alone on what Next answers in its place (page data for navigations). It must
+ * not speak of scripts: a browser enforces both, and only a cached page's own policy names its inline scripts.
  */
 export const CACHED_PAGE_BASELINE = EVERYWHERE.join('; ')
 
@@ -61,7 +61,7 @@ const NONCE = /(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g
 
 export const hasNonces = (html: string) => html !== withoutNonces(html)
 
-/** A page made for one visitor's request and kept for all: its nonce has served. */
+/** A page rendered for one visitor's request and cached for all: its nonce is spent. */
 export function withoutNonces(html: string): string {
   return html.replace(NONCE, '$1')
 }

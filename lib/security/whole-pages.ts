@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILD_FOLDER } from './build-folder.ts'
 import { inlineScripts } from './policy.ts'
 
-/** `whole`: pages kept with nothing left to render, by the path that the router knows (/es/vip). */
+/** `whole`: cached pages with nothing left to render, by the router's path (/es/vip). */
 export type Build = { whole: Set<string>; shellScripts: string[] }
 
 /** `next build` leaves pages in the first folder; what is made later stands under its route in the second. */

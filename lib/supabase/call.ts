@@ -8,7 +8,7 @@ import type { Database } from './types'
 
 type Functions = Database['public']['Functions']
 
-/** SQLSTATEs that say that the values are wrong, and not that the database is busy, stopping or out of reach. */
+/** SQLSTATEs of wrong values, and not that the database is busy, stopping or out of reach. */
 const WRONG_VALUES = /^(?:22|23)[0-9A-Z]{3}$|^PT422$|^PGRST102$/
 
 /** Whether the same call fails for ever, because of what it sends. */

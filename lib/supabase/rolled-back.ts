@@ -15,7 +15,7 @@ function pauseBefore(tried: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tried * (0.5 + Math.random())))
 }
 
-/** Makes a call again while what it answers says that it was rolled back; the last answer counts. */
+/** Repeats a call while its answer reports a rollback; the last answer counts. */
 export async function repeatWhile<T>(
   attempt: () => Promise<T>,
   wasRolledBack: (answer: T) => Promise<boolean>,
@@ -27,7 +27,7 @@ export async function repeatWhile<T>(
   }
 }
 
-/** Makes a call again while it fails with an error whose `code` says that it was rolled back. */
+/** Repeats a call while its error's `code` reports a rollback. */
 export async function repeatRolledBack<T>(attempt: () => Promise<T>): Promise<T> {
   const ended = await repeatWhile(
     () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOf, readSources } from './source'
 
-/** Only this module reads where a request says that it comes from, or whom it asks. */
+/** Only this module reads the headers that claim a request's origin or host. */
 const HOME = 'lib/client-address.ts'
 const READS = [
   /['"`](?:forwarded|x-forwarded-[a-z-]+|x-original-[a-z]+|x-rewrite-url|x-real-ip|x-host)['"`]/gi,

@@ -86,7 +86,7 @@ function toPattern(key: string): RegExp {
 }
 
 /**
- * The keys that nobody asks for. Where a translator is asked for a key that is only known while running, each string of
+ * The keys without a reader. Where a translator gets a key that is computed at run time, each string of
  * the sources that names one of its keys counts as the asking.
  */
 export function unusedKeys(keys: string[], use: Use): string[] {

@@ -3,7 +3,7 @@ import { type Outgoing, openOutgoing } from '@/lib/outgoing'
 
 const TIMEOUT = 5_000
 
-/** `code` is null when there was no answer; `error` then says why, in a word. */
+/** `code` is null when there was no answer; `error` is then the reason in a word. */
 export type Answer = { code: number | null; duration_ms: number; error: string | null }
 
 /**
@@ -22,7 +22,7 @@ export function callReceiver(outgoing: Outgoing, { toPrivate = false } = {}): Pr
       request.on('error', failed)
       request.on('response', (answer) => {
         resolve({ code: answer.statusCode ?? null, duration_ms: took(), error: null })
-        request.destroy() // whatever it says, nobody reads it
+        request.destroy() // the body is not read
       })
       request.end(outgoing.body)
     } catch (error) {

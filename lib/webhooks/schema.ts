@@ -37,7 +37,7 @@ export const WEBHOOK_TYPES = [
   'application.rejected',
 ] as const
 
-/** What a channel of Slack is told of; the database holds the same list. */
+/** The events that a Slack channel receives; the database holds the same list. */
 export const SLACK_TYPES = [
   'lead.created',
   'sale.created',
@@ -147,7 +147,7 @@ export type Delivery = {
   durationMs: number | null
 }
 
-/** Who knows a channel's address may write there: only its end is shown, to tell it from another. */
+/** Who knows a channel's address may write there: only its end is shown, to distinguish it from another. */
 export function shownAddress({ kind, url }: Pick<Endpoint, 'kind' | 'url'>): string {
   return kind === 'slack' ? `${new URL(url).origin}/…${url.slice(-6)}` : url
 }
