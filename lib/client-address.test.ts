@@ -29,11 +29,11 @@ test.each([
   ['0xcb.0.113.9', 1],
   ['3405803785', 1],
   ['::1%a-b', 1],
-] as const)('%j behind %i proxies is not known', (header, proxies) => {
+] as const)('%j behind %i proxies has no network', (header, proxies) => {
   expect(clientNetwork(header, proxies)).toBeNull()
 })
 
-test('what a visitor claims about host and origin is forgotten', () => {
+test('a visitor’s claims about host and origin are removed', () => {
   const headers: Record<string, string> = {
     host: 'evil.example',
     origin: 'http://127.0.0.1:3000',

@@ -9,11 +9,11 @@ test.each([
   ['alianza_consent=no;', 'no'],
   ['alianza_consent=maybe', null],
   ['not_alianza_consent=yes', null],
-])('%s says %s', (header, consent) => {
+])('%s means %s', (header, consent) => {
   expect(consentOf(header)).toBe(consent)
 })
 
-test('the answer is kept for a year, and over TLS only where the site has it', () => {
+test('the answer is stored for a year, and over TLS only where the site has it', () => {
   expect(consentCookie('no', { isSecure: false, domain: '' })).toBe(
     'alianza_consent=no; Path=/; Max-Age=31536000; SameSite=Lax',
   )

@@ -31,7 +31,7 @@ describe('readEnv', () => {
     })
   })
 
-  test('says one sentence for each missing variable, all at once', () => {
+  test('lists one sentence for each missing variable, all at once', () => {
     const names = problemsOf({}).map((sentence) => sentence.split(' ')[0])
     expect(names.sort()).toEqual(Object.keys(complete).sort())
     expect(

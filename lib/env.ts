@@ -39,7 +39,7 @@ const schema = z
       .regex(SEALING_KEYS, { error: 'must be id:key with 32 bytes as base64url, older ones after a comma' }),
     CRON_SECRET: text(16, 'a random secret that the scheduler shows to /api/cron/*'),
     SMTP_URL: address(/^smtps?$/, 'such as smtps://user:password@mail.example:465').optional(),
-    LOCAL_MAILBOX_URL: address(web, 'where mails are kept on this machine').optional(),
+    LOCAL_MAILBOX_URL: address(web, 'where mails are stored on this machine').optional(),
     MAIL_FROM: z
       .string()
       .regex(/\S+@\S+/, { error: 'must hold an e-mail address, such as Alianza <hola@alianza.example>' })

@@ -38,7 +38,7 @@ test('PT422 puts the key beside the field it names', () => {
 })
 
 test.each(['22P02', '22007', '22008', '22003', '22021', '22P05'])(
-  '%s says that a value is no such thing, whoever sent it',
+  '%s means an invalid value, whoever sent it',
   (code) => {
     const refused = { code, message: 'invalid input syntax for type uuid: "x"', details: null }
     expect(explain(refused)).toEqual({ key: 'unreadable', params: {} })

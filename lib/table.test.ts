@@ -21,7 +21,7 @@ const spec: TableSpec<'name' | 'sales' | 'joined'> = {
 const start = readTable(spec, {})
 
 describe('a table’s address', () => {
-  test('says nothing of how the table begins', () => {
+  test('leaves the table’s defaults out', () => {
     expect(start).toEqual({
       q: '',
       page: 1,
@@ -32,7 +32,7 @@ describe('a table’s address', () => {
     expect(tableQuery(spec, start)).toBe('')
   })
 
-  test('reads back what it says', () => {
+  test('reads back what it wrote', () => {
     const state = readTable(spec, {
       q: ' ana ',
       sort: 'name',

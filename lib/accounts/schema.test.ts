@@ -50,7 +50,7 @@ test('all reasons come at once: a password of one’s own name beside a broken a
   expect(errorsOf(signUpSchema, {}).password).toEqual(['fields.required'])
 })
 
-test('a profile takes known places only; no country is fine', () => {
+test('a profile takes existing places only; no country is fine', () => {
   const profile = { full_name: 'Ana', language: 'es', country: '', time_zone: 'America/Panama' }
   expect(errorsOf(profileSchema, profile)).toEqual({})
   expect(errorsOf(profileSchema, { ...profile, country: 'PA' })).toEqual({})

@@ -67,7 +67,7 @@ describe('checkProperty', () => {
     })
   })
 
-  it('says why nothing could be looked at', async () => {
+  it('returns why the check could not read anything', async () => {
     const missing = await serve({})
     expect(await check(missing)).toEqual({ proof: null, error: 'answered_badly' })
     await new Promise((resolve) => server?.close(resolve))

@@ -59,7 +59,7 @@ test('where a person stands is one of three', () => {
 
 const programId = 'c0a8f0de-0000-4000-8000-000000000001'
 
-test('the form of questions, of a pasted list and of the rules say what the commands need', () => {
+test('the forms of questions, of a pasted list and of the rules return what the commands need', () => {
   const typed = { program_id: programId, answer_q1: 'a', answer_q2: '', locale: 'es' }
   expect(applySchema.parse(typed)).toEqual({ program_id: programId, answers: { q1: 'a', q2: '' } })
   const pasted = {

@@ -24,7 +24,7 @@ test('anything else is thrown on unchanged', () => {
   expect(toAppError(bug)).toBe(bug)
 })
 
-test('a known address is recognised on both backends', () => {
+test('an existing address is recognized on both backends', () => {
   expect(isExistingAccount(null, [])).toBe(true)
   expect(isExistingAccount(null, [{}])).toBe(false)
   expect(isExistingAccount(null, undefined)).toBe(false)
@@ -33,7 +33,7 @@ test('a known address is recognised on both backends', () => {
   expect(isExistingAccount({ code: 'unexpected_failure', status: 500 }, undefined)).toBe(false)
 })
 
-test('a refusal is hidden, a breakdown is told', () => {
+test('a refusal is hidden, a breakdown is thrown', () => {
   expect(isRefusal({ status: 400 })).toBe(true)
   expect(isRefusal({ status: 500 })).toBe(false)
   expect(isRefusal(new Error('no answer'))).toBe(false)

@@ -42,14 +42,14 @@ test('a session that owes a code goes to give it, and keeps where it was going',
   expect(state.remember).not.toHaveBeenCalled() // a sign-in without its second factor remembers no device
 })
 
-test('a backend without factors is not asked', async () => {
+test('a backend without factors gets no request', async () => {
   state.factors = false
   const one = client({ currentLevel: 'aal1', nextLevel: 'aal2' })
   await enter(one)
   expect(one.rpc).toHaveBeenCalledWith('record_session', { user_agent: 'Firefox' })
 })
 
-test('a suspended account is signed out again and told so; a breakdown stays one', async () => {
+test('a suspended account is signed out again with the reason; a breakdown stays one', async () => {
   const suspended = client(passwordOnly, { code: 'PT403', message: 'errors.account.suspended' })
   await expect(enter(suspended)).rejects.toMatchObject({ key: 'account.suspended' })
   expect(suspended.signOut).toHaveBeenCalledWith({ scope: 'local' })

@@ -21,7 +21,7 @@ test.each([
   expect(await needsCode(auth)).toBe(owes)
 })
 
-test('the service is asked by the token; who has no session owes nothing', async () => {
+test('the service answers by the token; without a session nothing is owed', async () => {
   const getAuthenticatorAssuranceLevel = vi.fn(async () => failure(503))
   expect(await needsCode(client({ getAuthenticatorAssuranceLevel }, null))).toBe(false)
   expect(getAuthenticatorAssuranceLevel).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('the service is asked by the token; who has no session owes nothing', async
   expect(getAuthenticatorAssuranceLevel).toHaveBeenCalledWith('token')
 })
 
-test('a service that does not say is not taken for "no code needed"', async () => {
+test('a service without an answer does not count as "no code needed"', async () => {
   const auth = client({ getAuthenticatorAssuranceLevel: async () => failure(503) })
   await expect(needsCode(auth)).rejects.toMatchObject({ key: 'unavailable' })
 })

@@ -17,7 +17,7 @@ test.each([
   [{}, 'commission.choose'],
   [{ all: 'on', seen: '' }, 'commission.choose'],
   [{ all: 'on', decision: 'reject', reason: ' x ' }, 'commission.reason'],
-])('says what is missing of %j', (more, message) => {
+])('names what is missing of %j', (more, message) => {
   const parsed = decideManySchema.safeParse({ ...form, ...more })
   expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
 })

@@ -52,7 +52,7 @@ describe('a deal', () => {
     expect(again.reports).toEqual(read(won, { status: 'open' }).reports)
   })
 
-  it('is a lead while it is open and says who recommended it', () => {
+  it('is a lead while it is open and names its affiliate', () => {
     expect(read(open, null, 'create').reports).toEqual([
       {
         kind: 'lead',
@@ -72,7 +72,7 @@ describe('a deal', () => {
     ])
   })
 
-  it('says nothing when it was never won', () => {
+  it('reports nothing when it was never won', () => {
     expect(read({ ...open, status: 'lost' }, { status: 'open' }).ignored).toBe('connector.topic')
     expect(read(null, open, 'delete').ignored).toBe('connector.topic')
     expect(read({ ...won, value: 0 }).ignored).toBe('connector.no_money')
@@ -93,7 +93,7 @@ test.each([
   ['https://tienda.example/oferta?ref=ana&coupon=ANA10', { coupon: 'ANA10' }],
   ['coupon=ANA10', { coupon: 'ANA10' }],
   ['Recomendado por Ana', {}],
-])('a field with %j says %o', (value, marks) => {
+])('a field with %j gives the marks %o', (value, marks) => {
   const fields = { [FIELD]: { type: 'text', value } }
   const { order_id, amount, currency, customer_id, occurred_at, ...rest } =
     read({ ...won, custom_fields: fields }).reports[0]?.body ?? {}

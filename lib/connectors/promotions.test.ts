@@ -76,7 +76,7 @@ describe('promotion codes that are older than the connection', () => {
     })
   })
 
-  it('are asked of nobody on a private network', async () => {
+  it('are never requested from a private network', async () => {
     await expect(readPromotions(KEY, { api: 'https://127.0.0.1:1' })).rejects.toThrow('private_address')
   })
 })

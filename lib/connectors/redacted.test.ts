@@ -11,7 +11,7 @@ const PERSONAL = [
   '8-123-456',
 ]
 
-describe('a payload that is kept', () => {
+describe('a payload that is stored', () => {
   it('shows money, states, ids, times and our marks, and nobody', () => {
     const order = {
       id: 450789469,

@@ -32,7 +32,7 @@ test.each([
   expect(stripeToMinor(amount, currency)).toBe(minor),
 )
 
-describe('what an order says about who recommended it', () => {
+describe('an order’s reference to its affiliate', () => {
   const click = '01997b5c-0000-7000-8000-000000000001'
 
   it('is a click before a code, by any of our names', () => {

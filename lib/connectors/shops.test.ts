@@ -37,7 +37,7 @@ describe('Shopify', () => {
   }
   const read = (more: object = {}) => readShopify(headers('orders/paid'), { ...order, ...more })
 
-  it('tells of a paid order in the shop’s currency', () => {
+  it('reports a paid order in the shop’s currency', () => {
     expect(read()).toEqual({
       id: 'w-1',
       topic: 'orders/paid',
@@ -96,7 +96,7 @@ describe('Shopify', () => {
     expect(read({ source_name }).reports[0]?.body.renewal).toBe(renewal)
   })
 
-  it('says nothing with a test, a gift or another topic', () => {
+  it('reports nothing for a test, a gift or another topic', () => {
     expect(read({ test: true }).ignored).toBe('connector.test')
     expect(read({ total_price: '0.00' }).ignored).toBe('connector.no_money')
     expect(readShopify(headers('products/update'), {}).ignored).toBe('connector.topic')
@@ -165,7 +165,7 @@ describe('WooCommerce', () => {
   }
   const read = (more: object = {}) => readWooCommerce(headers, { ...order, ...more })
 
-  it('tells of a paid order with its coupon and the page one landed on', () => {
+  it('reports a paid order with its coupon and its landing page', () => {
     expect(read()).toEqual({
       id: 'd-1',
       topic: 'order.updated',
@@ -191,7 +191,7 @@ describe('WooCommerce', () => {
     })
   })
 
-  it('tells of the refunds that stand in the order', () => {
+  it('reports the refunds in the order', () => {
     const reading = read({
       status: 'refunded',
       refunds: [
@@ -223,7 +223,7 @@ describe('WooCommerce', () => {
     })
   })
 
-  it('says nothing before the money is there', () => {
+  it('reports nothing before the money is there', () => {
     expect(read({ status: 'pending', date_paid_gmt: null }).ignored).toBe('connector.unpaid')
     expect(read({ status: 'on-hold' }).ignored).toBe('connector.unpaid')
     expect(read({ date_paid_gmt: null }).ignored).toBe('connector.unpaid')

@@ -122,7 +122,7 @@ describe('a checkout', () => {
     expect(reading.marks).toHaveProperty('sub_1')
   })
 
-  it('that is not paid, is a test or only saves a card says nothing', () => {
+  it('that is not paid, is a test or only saves a card reports nothing', () => {
     expect(readStripe(session({ payment_status: 'unpaid' })).ignored).toBe('connector.unpaid')
     expect(readStripe({ ...session(), livemode: false }).ignored).toBe('connector.test')
     expect(readStripe(session({ mode: 'setup', amount_total: null })).ignored).toBe('connector.no_money')
@@ -164,7 +164,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('of the first period waits for its session unless it says itself who recommended it', () => {
+  it('of the first period waits for its session unless it names the affiliate itself', () => {
     const first = readStripe(invoice({ billing_reason: 'subscription_create' }))
     expect([first.hold, first.reports[0]?.body.renewal]).toEqual([600, undefined])
     const marked = {
@@ -194,7 +194,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('of nothing says nothing; a payment names its invoice', () => {
+  it('of nothing reports nothing; a payment names its invoice', () => {
     expect(readStripe(invoice({ total: 0, amount_paid: 0 })).ignored).toBe('connector.no_money')
     const payment = {
       id: 'inpay_1',
@@ -245,7 +245,7 @@ describe('a dispute', () => {
     ])
   })
 
-  it('that was won brings it back, under one name whichever event says so', () => {
+  it('that was won brings it back, under one name whichever event reports it', () => {
     for (const topic of ['charge.dispute.funds_reinstated', 'charge.dispute.closed'])
       expect(readStripe(event(topic, { ...dispute, status: 'won' })).reports).toEqual([
         {
@@ -271,7 +271,7 @@ describe('a promotion code', () => {
     coupon: { id: 'Z4OV' },
   }
 
-  it('tells its code, under the id that orders name it by', () => {
+  it('reports its code, under the id that orders name it by', () => {
     for (const topic of ['promotion_code.created', 'promotion_code.updated'])
       expect(readStripe(event(topic, promo))).toMatchObject({
         ignored: 'connector.noted',
@@ -314,7 +314,7 @@ describe('anything else', () => {
     })
   })
 
-  it('that is not as documented says at which field', () => {
+  it('that is not as documented names the field', () => {
     expect(readStripe(session({ currency: 7 })).unreadable).toBe('data.object.currency')
     expect(readStripe({ id: 'evt_1' }).unreadable).toBe('type')
     expect(readStripe(null).unreadable).toBe('body')

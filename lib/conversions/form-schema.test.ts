@@ -22,7 +22,7 @@ const problems = (more: object) =>
   recordFormSchema.safeParse(typed(more)).error?.issues.map((one) => `${one.path.join('.')} ${one.message}`)
 
 describe('recordFormSchema', () => {
-  it('says only what was typed', () =>
+  it('returns only what was typed', () =>
     expect(body({})).toEqual({ customer_id: 'c-1', order_id: 'o-1', amount: 9950, currency: 'USD' }))
 
   it('composes ids and cuts blanks of any kind around them', () =>

@@ -43,7 +43,7 @@ describe('what the address asks to be tried', () => {
     expect(askedSettings({ ...query, rule: undefined }, stored).settings.rules).toEqual([])
   })
 
-  it('says what is wrong, keeps what was typed, and tries what is stored', () => {
+  it('returns errors, keeps what was typed, and tries the stored settings', () => {
     const { settings, fields, errors } = askedSettings(
       { ...query, review_days: '0', banned_referrers: 'http://a' },
       stored,
@@ -52,7 +52,7 @@ describe('what the address asks to be tried', () => {
     expect([settings, fields.review_days]).toEqual([stored, '0'])
   })
 
-  it('is told to the database in basis points', () => {
+  it('goes to the database in basis points', () => {
     expect(toArguments(stored)).toMatchObject({ refund_bps: 3000, rules: ['fast_sale', 'burst'] })
   })
 })

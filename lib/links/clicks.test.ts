@@ -22,7 +22,7 @@ const click: Click = {
   clicked_at: '2026-11-21T12:00:00.000Z',
 }
 
-test('a destination that one bundle learned from the database is known to every bundle of the process', async () => {
+test('every bundle of the process shares the destinations that one bundle cached', async () => {
   const start = await import('./clicks')
   start.startRecorder()
   vi.resetModules()

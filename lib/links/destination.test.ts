@@ -50,7 +50,7 @@ describe('toCode', () => {
   )
 })
 
-describe('createKnown', () => {
+describe('createDestinationCache', () => {
   it('forgets what was not used longest', () => {
     const cache = createDestinationCache(2)
     const at = (destination: string) => ({ destination, days: 30 })

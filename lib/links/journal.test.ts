@@ -165,7 +165,7 @@ describe('files', () => {
   })
 })
 
-it('says so when the folder cannot be written, and goes on when it can', async () => {
+it('reports when the folder cannot be written, and goes on when it can', async () => {
   const { folder: place } = { folder }
   writeFileSync(join(root, String(number++)), '')
   folder = join(root, String(number - 1))

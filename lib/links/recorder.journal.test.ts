@@ -99,7 +99,7 @@ describe('more clicks than memory has room for', () => {
 })
 
 describe('clicks that come back from the disk', () => {
-  it('are recorded with the others, and say when all of them are', async () => {
+  it('are recorded with the others, and resolve when all of them are', async () => {
     const scene = setUp()
     const written = scene.recorder.restore(['a', 'b'].map(click))
     const isWritten = vi.fn()

@@ -87,7 +87,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([['a'], ['b']])
   })
 
-  it('waits a moment for company when it is told to', async () => {
+  it('waits a moment for a batch when the option says so', async () => {
     const { recorder, ids } = setUp({ gather: 1 })
     for (const id of ['a', 'b']) void recorder.take(click(id))
     expect(ids()).toEqual([])
@@ -95,7 +95,7 @@ describe('group commit', () => {
     expect(ids()).toEqual([['a', 'b']])
   })
 
-  it('says that a code is unknown when the database names no destination', async () => {
+  it('answers that a code is unknown when the database names no destination', async () => {
     const { recorder, calls } = setUp()
     const outcome = recorder.take(click('a', 'other'))
     calls[0]?.succeed()
@@ -180,7 +180,7 @@ describe('a database that does not answer', () => {
     expect(await outcome).toEqual({ kind: 'recorded', destination: '/to/a', days: 30 })
   })
 
-  it('loses the oldest when the queue is full, says so, and answers its visitor', async () => {
+  it('drops the oldest when the queue is full, reports it, and answers its visitor', async () => {
     const { recorder, calls, lost, ids } = setUp({ capacity: 2, lanes: 1 })
     const outcomes = ['a', 'b', 'c', 'd'].map((id) => recorder.take(click(id)))
     await settle()

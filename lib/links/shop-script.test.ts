@@ -130,7 +130,7 @@ describe('the script for shops', () => {
     expect([api.clickId(), jar.cookies.length]).toEqual([CLICK, 0])
   })
 
-  it('works where the browser refuses to keep, and says nothing when nobody sent the visitor', async () => {
+  it('works where the browser refuses cookies, and sends nothing without a referral', async () => {
     expect(open({ search: `?click_id=${CLICK}`, blocked: true }).api.clickId()).toBe(CLICK)
     expect(open({ search: '?click_id=<b>' }).api.clickId()).toBeNull()
     const refused = open({ search: '?ref=nobody', status: 404 })
@@ -155,7 +155,7 @@ describe('the script for shops', () => {
     expect(open({ search: '', jar, host: 'www.otra.com.pa' }).api.clickId()).toBeNull()
   })
 
-  it('keeps it as long as the program credits it, as soon as the server says how long', async () => {
+  it('stores it as long as the program credits it, as soon as the server answers how long', async () => {
     const { jar, use } = open({ search: `?click_id=${CLICK}`, days: 45 })
     expect(days(jar)).toEqual([365])
     await use()
@@ -173,7 +173,7 @@ describe('the script for shops', () => {
     expect([days(jar), jar.cookies[0]?.value]).toEqual([[365], `${CLICK}.${VISITOR}.${today + 365}.`])
   })
 
-  it('says once that somebody uses the page: a hand, and not at once', async () => {
+  it('reports once that somebody uses the page: after an input, and not at once', async () => {
     const { requests, use, jar } = open({ search: `?click_id=${CLICK}` })
     await use(1_500)
     await use(2_500, false)
@@ -191,7 +191,7 @@ describe('the script for shops', () => {
     expect(again.requests).toEqual([])
   })
 
-  it('says nothing of a browser that a program drives, or of a visitor whom nobody sent', async () => {
+  it('reports nothing for an automated browser or a visitor without a referral', async () => {
     const driven = open({ search: `?click_id=${CLICK}`, webdriver: true })
     await driven.use()
     const alone = open({ search: '' })

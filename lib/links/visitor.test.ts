@@ -58,7 +58,7 @@ describe('the click cookie', () => {
     expect(daysOf(clickCookie({ ...later, before: pairOf(long) }))).toBe(daysOf(long) - 30)
   })
 
-  it('lasts a year at most, whatever it says of itself', () => {
+  it('lasts a year at most, whatever its own value', () => {
     expect(Math.floor(daysOf(cookie(30, `alianza_click=${visitor}.${click}.999999`)))).toBe(365)
   })
 })

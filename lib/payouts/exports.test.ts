@@ -83,7 +83,7 @@ test('PayPal’s file has no head and one currency format', () => {
   ])
 })
 
-test('Wise’s file names its columns and says what arrives', () => {
+test('Wise’s file names its columns and the amount that arrives', () => {
   const business = {
     kind: 'wise',
     holder: 'business',

@@ -18,7 +18,7 @@ test('a dry run costs what its payouts cost, by method', () => {
   expect(totalFee(lines)).toEqual({ amount: 190, isWhole: true })
 })
 
-test('a price that is not known is said, not taken as nothing', () => {
+test('an unknown price is shown as unknown, not as zero', () => {
   const lines = feeLines([one('bank', 5_000, 75), one('paypal', 2_000, null), one('paypal', 1, null)])
   expect(lines[1]).toEqual({ kind: 'paypal', count: 2, amount: 2_001, fee: null })
   expect(totalFee(lines)).toEqual({ amount: 75, isWhole: false })

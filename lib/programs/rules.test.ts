@@ -99,7 +99,7 @@ describe('the marketplace’s address', () => {
     })
   })
 
-  test('says only what differs from the start', () => {
+  test('writes only what differs from the defaults', () => {
     expect(rules.listingHref({ q: '', sort: 'newest', page: 1 })).toBe('/programs')
     expect(rules.listingHref({ q: 'café', category: 'food', sort: 'reward', page: 3 })).toBe(
       '/programs?q=caf%C3%A9&category=food&sort=reward&page=3',

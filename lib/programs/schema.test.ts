@@ -5,7 +5,7 @@ it.each([
   ['', 'fields.number'],
   ['101', 'program.share'],
   ['0', 'program.share'],
-])('says one thing about a share of «%s»', (reward_value, problem) => {
+])('gives one error for a share of «%s»', (reward_value, problem) => {
   const parsed = createProgramSchema.safeParse({ reward_kind: 'percent', reward_value })
   const whole = createProgramSchema.safeParse({
     name_es: 'Tienda',

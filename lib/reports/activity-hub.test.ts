@@ -38,7 +38,7 @@ function stage(options = {}) {
   return { log, poll, hub, watch, turn, onFailed }
 }
 
-test('asks once for all who watch, and tells each what concerns them', async () => {
+test('polls once for all watchers, and notifies each of what concerns them', async () => {
   const { log, poll, watch, turn } = stage()
   const [ana, eva, admin] = [watch('ana'), watch('eva'), watch(null)]
   const leads = watch(null, { person: 'second', topic: 'lead' })
@@ -53,7 +53,7 @@ test('asks once for all who watch, and tells each what concerns them', async () 
   expect(leads.notified).toEqual([{ id: 3, count: 1 }])
 })
 
-test('tells whoever returns what came since, and nobody else a second time', async () => {
+test('notifies a returning watcher of what came since, and nobody else a second time', async () => {
   const { log, watch, turn } = stage()
   const eva = watch(null, { person: 'eva' })
   log.push(news(1, 'ana'), news(2, 'ana'))

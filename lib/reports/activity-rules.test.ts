@@ -25,7 +25,7 @@ test('what happened stands on its day in Panama, with the clicks of that day', (
   })
 })
 
-test('clicks older than what a page tells wait for theirs', () => {
+test('clicks older than a page’s lines wait for their page', () => {
   const page = toDays(
     [happening(9, '2026-11-21T15:00:00+00:00')],
     [clicks('2026-11-21', 7), clicks('2026-11-20', 5)],
@@ -48,7 +48,7 @@ test('a page of days ends with a whole one, and the next begins with the day bef
   expect(newestDay(null, '2026-11-22')).toBe('2026-11-22')
 })
 
-test('an address says what is shown, and says nothing where it is wrong', () => {
+test('an address filters what is shown, and an invalid value filters nothing', () => {
   const filter = {
     choice: 'sale' as const,
     programId: '0b5f3c2e-6f6e-4d44-9d3a-0c7f1f7b8a11',

@@ -15,7 +15,7 @@ test('a message is framed as browsers read it', () => {
   expect(toFrame({ data: 'a\nevent: b\r\n\nc' })).toBe('data: "a\\nevent: b\\r\\n\\nc"\n\n')
 })
 
-test('whoever returns goes on from what they saw last, else from what the page said', () => {
+test('a returning reader goes on from the last id they saw, else from the page’s', () => {
   expect(readSince('7', '3')).toBe(7)
   expect(readSince(null, '3')).toBe(3)
   expect(readSince('', '3')).toBe(3)
@@ -61,7 +61,7 @@ function stage(check: () => Promise<string | null>, isFull = false) {
   }
 }
 
-test('it says where it begins, what is new, that it is still there, and that clicks came', async () => {
+test('it sends its start, what is new, a heartbeat, and that clicks came', async () => {
   const check = vi.fn(async () => 'three')
   const { next, notify } = stage(check)
   expect(await next()).toBe('retry: 3000\nevent: ready\nid: 4\ndata: null\n\n')

@@ -44,7 +44,7 @@ describe('days of one’s own', () => {
     expect(readMonth({ month: '2026-10' }, TODAY)).toMatchObject({ month: '2026-10-01', last: '2026-10-31' })
   })
 
-  test('are asked for in pieces that hold each of them once', () => {
+  test('are read in pieces that hold each of them once', () => {
     const days = { first: '2024-11-22', last: '2026-11-22' }
     expect(cutDays(days).flatMap(listDays)).toEqual(listDays(days))
     expect(Math.max(...cutDays(days).map(countDays))).toBe(120)

@@ -14,7 +14,7 @@ const form = (more: Record<string, string>): RewardForm =>
   rewardFormSchema.parse({ ...ids, event: 'sale', kind: 'percent', value: '20', ...more })
 
 describe('a typed reward', () => {
-  test('becomes terms in minor units and basis points, with only what was said', () => {
+  test('becomes terms in minor units and basis points, with only what was filled in', () => {
     expect(termsOf(form({}))).toEqual({ event: 'sale', kind: 'percent', rate_bps: 2000 })
     const full = form({
       value: '12.5',
@@ -100,7 +100,7 @@ const version = (n: number, more: Partial<Version> = {}, terms: Partial<RewardTe
 const NOW = '2026-11-21T00:00:00Z'
 
 describe('chains', () => {
-  test('say which version pays now and what became of the others', () => {
+  test('mark which version pays now and what became of the others', () => {
     const all = [
       version(1),
       version(2, { rootId: 'v1', from: '2026-11-01T00:00:00Z' }),
@@ -156,7 +156,7 @@ describe('a reward that another one always goes before', () => {
     ['one that ends', weighed(2, { effective_until: '2027-01-01' }), weighed(1), false],
     ['one for another coupon', weighed(2, { with_coupon: true }), weighed(1, { with_coupon: false }), false],
     [
-      'one whose field says less',
+      'one whose field requires less',
       weighed(2, { metadata: [{ key: 'plan', is: ['pro', 'team'] }] }),
       weighed(1, { metadata: [{ key: 'plan', is: ['pro'] }] }),
       true,

@@ -6,7 +6,7 @@ import { CachedFiles } from './cached-files'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-'))
+  folder = mkdtempSync(join(tmpdir(), 'cached-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -39,7 +39,7 @@ const page = (more: object = {}) => ({
 })
 const policyOf = (html: string) => pagePolicy({ scripts: inlineScripts(html) })
 
-test('a page that was just made carries the hashes of what it is, and is known for whole from now on', async () => {
+test('a rendered page carries the hashes of its scripts, and counts as whole from then on', async () => {
   const made = page()
   await cache.set('/route-cache/APP_PAGE/f00/$/es/vip', made as never, KIND)
   expect(made.html).toBe(HTML)
@@ -76,7 +76,7 @@ test('what is not there stays not there', async () => {
 const ROOM = '/route-cache/APP_PAGE/f00/$'
 const ROUTE = { kind: 'APP_ROUTE', isFallback: false } as never
 
-test('of an address that nobody has nothing is kept', async () => {
+test('nothing is cached for an address without a page', async () => {
   await cache.set(`${ROOM}/x1.png`, page({ status: 404 }) as never, KIND)
   expect(await cache.get(`${ROOM}/x1.png`, KIND)).toBeNull()
   expect(sharedBuild().whole.has('/x1.png')).toBe(false)
@@ -85,7 +85,7 @@ test('of an address that nobody has nothing is kept', async () => {
   expect(await cache.get('/route-cache/APP_ROUTE/f00/$/og/es/x1', ROUTE)).toBeNull()
 })
 
-test('a page that was there and is gone is kept as gone, so that it does not come back', async () => {
+test('a deleted page is cached as deleted, so that it does not come back', async () => {
   await cache.set(`${ROOM}/es/programs/a`, page() as never, KIND)
   await cache.set(`${ROOM}/es/programs/a`, page({ status: 404 }) as never, KIND)
   expect((await cache.get(`${ROOM}/es/programs/a`, KIND))?.value).toMatchObject({ status: 404 })

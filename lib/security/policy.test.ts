@@ -26,7 +26,7 @@ function findings(policy: string) {
 describe('policies', () => {
   test.each([
     ['a page made for the request', pagePolicy({ scripts: [NONCE, HASH] })],
-    ['a kept page', pagePolicy({ scripts: [HASH] })],
+    ['a cached page', pagePolicy({ scripts: [HASH] })],
     ['data', DATA_POLICY],
   ])('of %s: the evaluator finds nothing grave', (_, policy) => {
     expect(findings(policy)).toEqual([])
@@ -43,7 +43,7 @@ describe('policies', () => {
     expect(pagePolicy({ scripts: [], isDevelopment: true })).toContain("'unsafe-eval'")
   })
 
-  test('what stands beside a kept page’s own policy does not speak of scripts', () => {
+  test('the baseline beside a cached page’s own policy has no script rules', () => {
     expect(CACHED_PAGE_BASELINE).not.toMatch(/script-src|default-src/)
     expect(CACHED_PAGE_BASELINE).toContain("frame-ancestors 'none'")
   })

@@ -63,7 +63,7 @@ it.each([
   await expect(call(command)).rejects.toMatchObject(error)
 })
 
-it('repeats on a new connection when a kept one was closed, and gives up on a new one', async () => {
+it('repeats on a new connection when a reused one was closed, and gives up on a new one', async () => {
   await call('200 []')
   const before = seen.length
   await expect(call('reset')).rejects.toMatchObject({ code: '' })

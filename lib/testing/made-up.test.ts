@@ -21,7 +21,7 @@ test('finds a state that is made up', () => {
   expect(madeUp(text)).toEqual([1])
 })
 
-test('no query makes up what a row does not say', () => {
+test('no query makes up a value that a row lacks', () => {
   const found = readSources()
     .filter(({ path }) => QUERIES.test(path))
     .flatMap(({ path, text, tree }) => madeUp(text, tree).map((line) => `${path}:${line}`))

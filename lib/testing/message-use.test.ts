@@ -31,7 +31,7 @@ test('no message is left that nobody shows', () => {
   ).toEqual([])
 })
 
-test('keys are found as they are asked for', () => {
+test('keys are found where a translator gets them', () => {
   const text = `
     const [t, rows] = await Promise.all([getTranslations('a'), load()])
     const other = useTranslations('b.inner')

@@ -115,7 +115,7 @@ export const ROOMS: Room[] = [
   {
     from: /^lib\/api\//,
     may: [/^lib\/api\//, ...SHARED, /^lib\/[^/]+\/(words|schema|rules)$/],
-    why: 'The API says what every domain’s reports look like, by their schemas.',
+    why: 'The API documents every domain’s reports, by their schemas.',
   },
   {
     from: /^lib\/(?<domain>[a-z-]+)\//,
@@ -195,7 +195,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   {
     from: /^packages\/client\/types\.test\.ts$/,
     to: /^lib\/api\/openapi$/,
-    why: 'the published types are compared with what the API says of itself',
+    why: 'the published types are compared with the API’s own document',
   },
   {
     from: /^e2e\/credit\.spec\.ts$/,

@@ -28,7 +28,7 @@ function files(folder: string): string[] {
 
 const all = ['app', 'components', 'lib', 'e2e'].flatMap(files).concat('middleware.ts')
 
-test('every file is within its limit or says why not', () => {
+test('every file is within its limit or has a reason', () => {
   const long = all.flatMap((file) => {
     const lines = readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length
     const limit = LIMITS.find(([pattern]) => pattern.test(file))?.[1] ?? 250

@@ -74,7 +74,7 @@ describe('compose', () => {
 })
 
 describe('fillPlaceholders', () => {
-  it('encodes every value and leaves out what is not known', () => {
+  it('encodes every value and leaves out what is missing', () => {
     const data = {
       order_id: 'a/b?c=d&e#f é',
       status: null,
@@ -124,7 +124,7 @@ describe('callReceiver', () => {
   }
   const get = (url: string) => ({ method: 'GET', url, headers: {} }) as const
 
-  it('tells the status, and follows no redirect', async () => {
+  it('returns the status, and follows no redirect', async () => {
     const calls: string[] = []
     const url = await listen(({ url: path = '' }) => {
       calls.push(path)
@@ -134,7 +134,7 @@ describe('callReceiver', () => {
     expect(calls).toEqual(['/'])
   })
 
-  it('tells why there was no answer', async () => {
+  it('returns why there was no answer', async () => {
     const url = await listen(() => ({ code: 200 }))
     await new Promise((resolve) => server?.close(resolve))
     expect(await callReceiver(get(url), { toPrivate: true })).toMatchObject({

@@ -26,7 +26,7 @@ const compose = (type: string, more: Partial<Names> = {}, of: object = data) =>
   slackText({ type, data: of, names: { ...names, ...more } })
 
 describe('a line for a channel', () => {
-  it('says what happened, how much and by whom, with the way there', async () => {
+  it('names the event, the amount and the affiliate, with a link', async () => {
     const line = await compose('sale.created')
     expect(line).toMatch(/^\*Tienda &amp; Café\* · /)
     expect(line).toContain('$99.00')
@@ -60,7 +60,7 @@ describe('a line for a channel', () => {
     }
   })
 
-  it('says that nobody recommended a sale', async () => {
+  it('names no affiliate for a sale without one', async () => {
     expect(await compose('sale.created', { affiliate: null })).toContain('sin afiliado')
   })
 })
