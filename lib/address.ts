@@ -98,5 +98,5 @@ export function place(value: unknown): string | null {
   return address?.startsWith('https:') && url.port ? null : address
 }
 
-/** What the database refuses in words of its own, for an address that the judge refused. */
+/** The database's refusal of an address that this parser refuses. */
 export const REFUSED = '-'

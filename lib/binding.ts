@@ -1,4 +1,4 @@
-/** Which later events belong to whoever was credited with a customer's lead or first sale. */
+/** Which later events belong to the affiliate credited with a customer's lead or first sale. */
 export const BINDINGS = ['every_purchase', 'renewals', 'first_sale', 'none'] as const
 /** Who is credited when a bound customer comes back by another affiliate. */
 export const BINDING_PRECEDENCES = ['newer', 'customer'] as const

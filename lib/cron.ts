@@ -19,7 +19,7 @@ function digest(text: string) {
   return createHash('sha256').update(text).digest()
 }
 
-/** Whether a caller knows CRON_SECRET: the scheduler, and whoever watches over the server. */
+/** Whether a caller knows CRON_SECRET: the scheduler and the server's monitoring. */
 export function knowsSecret(headers: Headers): boolean {
   const [, token = ''] = /^bearer (.*)$/i.exec(headers.get('authorization') ?? '') ?? []
   return timingSafeEqual(digest(token), digest(env().CRON_SECRET))

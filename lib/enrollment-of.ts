@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError, unwrap } from './errors'
 import { createClient } from './supabase/server'
 
-/** The enrollment of whoever has that address in the program, or a refusal beside the form's field. */
+/** The enrollment with that address in the program, or a refusal beside the form's field. */
 export async function enrollmentOf(
   programId: string,
   email: string,

@@ -4,12 +4,12 @@ import { CommandForm } from '@/components/ui/command-form'
 import { FieldsForm } from '@/components/ui/fields-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { inviteColleague, revokeTeamInvitation, transferAccount } from '@/lib/affiliates/team-actions'
-import { type AskedIn, type Colleague, TEAM_ROLES } from '@/lib/affiliates/team-schema'
+import { type Colleague, type PendingInvitation, TEAM_ROLES } from '@/lib/affiliates/team-schema'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
 /** What only the owner does: asks colleagues in, takes that back, and hands the account over. */
-export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague[] }) {
+export function TeamOwner({ pending, heirs }: { pending: PendingInvitation[]; heirs: Colleague[] }) {
   const t = useTranslations('team')
   return (
     <div className="grid gap-6">
@@ -32,7 +32,7 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
           submit={t('send')}
           doneText={t('sent')}
         />
-        {asked.length > 0 && <Waiting asked={asked} />}
+        {pending.length > 0 && <Waiting pending={pending} />}
       </Card>
       {heirs.length > 0 && (
         <details className="rounded-md border bg-surface px-5 open:pb-5 sm:px-6">
@@ -65,14 +65,14 @@ export function TeamOwner({ asked, heirs }: { asked: AskedIn[]; heirs: Colleague
   )
 }
 
-function Waiting({ asked }: { asked: AskedIn[] }) {
+function Waiting({ pending }: { pending: PendingInvitation[] }) {
   const t = useTranslations('team')
   const locale = useLocale()
   return (
     <div className="grid gap-1 border-t pt-4">
       <h3 className="font-medium">{t('waiting')}</h3>
       <ul className="divide-y">
-        {asked.map((one) => (
+        {pending.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="grid min-w-0 gap-0.5">
               <span className="break-all">{one.email}</span>

@@ -13,7 +13,7 @@ function plain(text: string): string {
 
 const lettersOf = (text: string) => plain(text).replace(/[^\p{L}]/gu, '')
 
-/** Made of the owner's name or address: what somebody who knows them tries first. */
+/** Made of the owner's name or address, which an attacker tries first. */
 function isPersonal(password: string, { email = '', name = '' }: Personal): boolean {
   const [local = ''] = plain(email).split('@')
   const whole = plain(password)

@@ -11,7 +11,7 @@ export const COUNTRIES =
 /** What this platform knows, which both ends of the form read; UTC is left out of Intl's own list. */
 export const TIME_ZONES: readonly string[] = [...Intl.supportedValuesOf('timeZone').filter(isPlace), 'UTC']
 
-/** Offsets such as Etc/GMT+5 are no place: nobody finds theirs in them. */
+/** Offsets such as Etc/GMT+5 are no place that a person would choose. */
 function isPlace(zone: string): boolean {
   return !zone.startsWith('Etc/') && zone !== 'UTC'
 }

@@ -72,7 +72,7 @@ export const unsubscribeSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** The word to type, in either language: nobody deletes an account by a slip. */
+/** The word to type, in either language, so that no account is deleted by a slip. */
 const DELETE_WORDS = ['ELIMINAR', 'DELETE']
 export const deleteAccountSchema = z.object({
   word: z

@@ -37,7 +37,7 @@ function judge(proof: PropertyProof, reading: Reading, holds: (text: string) => 
   return holds(reading.text) ? { proof, error: null } : { proof: null, error: 'not_found' }
 }
 
-/** The token as a word of its own: not the beginning of a longer one. */
+/** The token as a whole word: not the beginning of a longer one. */
 function saysToken(text: string, token: string): boolean {
   return text.split(/[^a-z0-9]+/).includes(token)
 }

@@ -18,7 +18,7 @@ export async function getOwnAffiliateId(userId: string): Promise<string | null> 
   return row?.id ?? null
 }
 
-/** The programs that this person's account has joined; none for somebody who is no affiliate yet. */
+/** The programs that this person's account has joined; none for a person who is no affiliate yet. */
 export async function listJoinedPrograms(): Promise<Set<string>> {
   const affiliateId = await getAffiliateId()
   if (!affiliateId) return new Set()

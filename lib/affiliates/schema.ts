@@ -190,7 +190,7 @@ export const admissionSchema = z.object({
 })
 
 export const SELECTION_STANDINGS = ['none', 'waiting', 'joined'] as const
-/** What the page of programs is asked for; `standing` is where this person stands. */
+/** The filter of the page of programs; `standing` is this person's relation to a program. */
 export type SelectionFilter = {
   q: string
   category?: string | undefined

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import { type AskedIn, type Colleague, TEAM_ROLES } from './team-schema'
+import { type Colleague, type PendingInvitation, TEAM_ROLES } from './team-schema'
 
 /** The owner and the team of the account that this person acts for. */
 export async function listTeam(): Promise<Colleague[]> {
@@ -27,7 +27,7 @@ const askedSchema = z
   }))
 
 /** Whom an account waits for, the latest first. */
-export async function listAskedIn(affiliateId: string): Promise<AskedIn[]> {
+export async function listPendingInvitations(affiliateId: string): Promise<PendingInvitation[]> {
   const supabase = await createClient()
   const rows = await supabase
     .from('team_invitations')

@@ -13,7 +13,13 @@ export type Colleague = {
   joinedAt: string
   isMe: boolean
 }
-export type AskedIn = { id: string; email: string; role: GivenRole; expiresAt: string; isExpired: boolean }
+export type PendingInvitation = {
+  id: string
+  email: string
+  role: GivenRole
+  expiresAt: string
+  isExpired: boolean
+}
 
 const current_password = z
   .string()

@@ -38,7 +38,7 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
   return { kind: 'unavailable', headers: { 'retry-after': RETRY_SECONDS } }
 }
 
-/** One problem for each field, in the order of the schema; fields nobody knows are named too. */
+/** One problem for each field, in the order of the schema; unknown fields are named too. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   const problems = new Map<string, string>()
   for (const issue of error.issues) {

@@ -53,7 +53,7 @@ export async function owesCode(): Promise<boolean> {
   return (await readStanding()).closed === 'code'
 }
 
-/** The signed-in person, or off to the login page of this language; `next` defaults to the page asked for. */
+/** The signed-in person, or a redirect to the login page of this language; `next` defaults to the requested page. */
 export async function requireUser(next?: string): Promise<User> {
   const { user, closed } = await readStanding()
   if (user) return user

@@ -8,7 +8,7 @@ import { hideRefusal } from './auth-error'
 
 const PURPOSE = 'undo-change'
 
-/** Where the mail about a change of sign-in leads for whoever did not make it. */
+/** The path in the mail about a change of sign-in, for a person who did not make it. */
 export function undoPath(change: string): string {
   return `/auth/confirm?${new URLSearchParams({ undo: change, signature: signatureOf(PURPOSE, change) })}`
 }

@@ -35,7 +35,7 @@ async function load() {
     checkedAt = Date.now()
     publish({ user, isAdmin: Boolean(user && isAdmin), loading: false })
   } catch {
-    // No answer is no news: who was shown stays shown, and where nobody was the bar does not say that they signed out.
+    // Without an answer a shown person stays shown, and an empty bar does not claim that they signed out.
     publish({ ...session, loading: !session.user })
     setTimeout(recheck, RETRY_AFTER)
   } finally {

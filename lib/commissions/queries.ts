@@ -95,7 +95,7 @@ export async function listCommissions(
 }
 
 /**
- * A page of this affiliate's commissions and when the next matures; the first page says too what was credited lately and pays
+ * A page of this affiliate's commissions and when the next matures; the first page also lists what was credited lately and pays
  * nothing by rule.
  */
 export async function listMyCommissions(

@@ -16,7 +16,7 @@ import {
 } from './reason-schema'
 import type { Commission } from './schema'
 
-/** A commission with everything that explains it to whoever asks; null when it is not theirs to see. */
+/** A commission with everything that explains it to its reader; null when the reader may not see it. */
 export async function getWhy(id: string): Promise<{ commission: Commission; why: Why } | null> {
   const commission = await getCommission(id)
   if (!commission) return null

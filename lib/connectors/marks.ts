@@ -8,7 +8,7 @@ const REF = ['ref', 'via', 'alianza_ref', '_alianza_ref']
 const COUPON = ['coupon', 'alianza_coupon', '_alianza_coupon']
 
 /**
- * An order's reference to its affiliate. A link's code stands only where no click is known; `promotions` are the
+ * An order's reference to its affiliate. A link's code is used only where there is no click; `promotions` are the
  * shop's own ids of the discounts that were used, of which the database knows the code that the buyer typed.
  */
 export type Marks = { click_id?: string; coupon?: string; ref?: string; promotions?: string[] }

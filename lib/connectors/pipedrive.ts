@@ -36,7 +36,7 @@ const event = z.object({
 })
 const formerly = z.object({ status: z.string() })
 
-/** Fields of one's own have names that nobody chose: one holds a click's id, or an address or query that has our marks in it. */
+/** Custom fields have generated names: one holds a click's id, or an address or query that has our marks in it. */
 function marksIn(fields: Deal['custom_fields']): Marks {
   const texts = Object.values(fields ?? {}).flatMap((field) => {
     const { value } = z.object({ value: z.unknown() }).catch({ value: field }).parse(field)

@@ -40,7 +40,7 @@ export async function readPromotions(
   return found
 }
 
-/** One page; null when nothing came, or too much. Redirects are not followed: the key goes to nobody else. */
+/** One page; null when nothing came, or too much. Redirects are not followed: the key goes to Stripe only. */
 function ask(url: string, key: string, toPrivate: boolean): Promise<{ status: number; body: string } | null> {
   return new Promise((resolve) => {
     const headers = {

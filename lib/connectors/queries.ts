@@ -67,7 +67,7 @@ function toOutcome(
 
 type Owners = Map<string, Credit>
 
-/** Whose each lead and sale is, by which rule, or why nobody's. */
+/** The credited affiliate of each lead and sale with the rule, or the reason why there is none. */
 async function listOwners(reported: Reported[]): Promise<Owners> {
   const owned = reported.filter(({ kind }) => kind === 'lead' || kind === 'sale')
   const ids = [...new Set(owned.flatMap(({ conversion_id }) => conversion_id ?? []))]

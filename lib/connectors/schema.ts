@@ -49,7 +49,7 @@ export type Connector = {
   disabledAt: string | null
 }
 
-/** Whose something is, by which rule; or nobody's, and why. */
+/** The credited affiliate with the rule, or the reason why there is none. */
 export type Credit = {
   affiliateName: string | null
   rule: AttributionRule | null

@@ -179,7 +179,7 @@ function ofOrder(one: Order): Reported {
 }
 
 /**
- * Transactions stand in the buyer's currency, the order in the shop's. Where they differ the lines say what it was in the
+ * Transactions are in the buyer's currency, the order in the shop's. Where they differ the lines give the amount in the
  * shop's: goods with tax, less the adjustments, which are below zero for shipping and above for what the shop retained.
  */
 function inShopMoney(one: z.output<typeof refund>, paid: string): { unit: string; sum: number } | null {

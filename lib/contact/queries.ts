@@ -30,7 +30,7 @@ export async function listMessages({ state, topic, page }: MessageFilter): Promi
   }
 }
 
-/** How many messages are in each state, of one topic or of all; zeros for whoever may not read them. */
+/** How many messages are in each state, of one topic or of all; zeros for a person who may not read them. */
 export async function countMessages(topic?: ContactTopic): Promise<Record<ContactState, number>> {
   const supabase = await createClient()
   const wanted = supabase.from('contact_message_counts').select('state, total')

@@ -47,7 +47,7 @@ export const contactSchema = z.object({
 
 export const changeStateSchema = z.object({ message_id: z.uuid(), state: z.enum(CONTACT_STATE) })
 
-/** A message as administrators see it; times in ISO 8601. `handledAt` is null when nobody decided. */
+/** A message as administrators see it; times in ISO 8601. `handledAt` is null before a decision. */
 export const contactMessageSchema = z
   .object({
     id: z.uuid(),

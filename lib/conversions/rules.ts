@@ -156,7 +156,7 @@ export type Attribution = {
   binding: (typeof BINDINGS)[number]
   bindingFor: string | null
   bindingPrecedence: (typeof BINDING_PRECEDENCES)[number]
-  /** Why nobody was credited. */
+  /** Why no affiliate was credited. */
   reason: UncreditedReason | null
   decidedAt: string
   candidates: Candidate[]

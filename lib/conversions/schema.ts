@@ -137,7 +137,7 @@ function partsFit(order: Parts, context: z.RefinementCtx) {
 export const leadSchema = z.strictObject(customer)
 /** An order; amounts in minor units, `tax`, `shipping` and `excluded` are parts of `amount`. */
 export const saleSchema = z.strictObject(sale).superRefine(partsFit)
-/** Something else that a program rewards, by a name of its own. */
+/** A custom event that a program rewards, by its own name. */
 export const eventSchema = z.strictObject(event)
 /** An order given back; without an amount, what is left of it. */
 export const refundSchema = z.strictObject(refund)

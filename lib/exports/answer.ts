@@ -10,8 +10,8 @@ import { type Cell, csvAnswer, toCsv } from '@/lib/table-csv'
 /** The most rows that are handed out at once; more become a file in the background. */
 const AT_ONCE = 5_000
 
-/** A table as somebody asked for it: what the background needs to find its rows, and what an answer at once does. */
-export type AskedTable<Row> = {
+/** A requested table: the question for the background, and the rows for an answer at once. */
+export type RequestedTable<Row> = {
   kind: ExportKind
   /** Of the file, without its ending. */
   name: string
@@ -29,7 +29,7 @@ export type AskedTable<Row> = {
  * The table as a file: at once, or in the background when it has too many rows; then the answer leads to "My exports".
  * `later=1` in the address asks for the background whatever its size.
  */
-export async function answerTable<Row>(request: Request, table: AskedTable<Row>): Promise<Response> {
+export async function answerTable<Row>(request: Request, table: RequestedTable<Row>): Promise<Response> {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('later') === '1' || (await table.list(AT_ONCE, 1)).length > 0)
     return inBackground(request, table)
@@ -44,7 +44,7 @@ export async function answerTable<Row>(request: Request, table: AskedTable<Row>)
 }
 
 /** Asking writes a row: not for a link on somebody else's site. */
-async function inBackground<Row>(request: Request, { kind, name, question, mine }: AskedTable<Row>) {
+async function inBackground<Row>(request: Request, { kind, name, question, mine }: RequestedTable<Row>) {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response(null, { status: 403 })
   const locale = localeOf(request)
   const supabase = await createClient()

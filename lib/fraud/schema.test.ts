@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedSettings, decideSchema, type FraudSettings, toArguments } from './schema'
+import { decideSchema, type FraudSettings, parseSettings, toArguments } from './schema'
 
 const stored: FraudSettings = {
   rules: ['fast_sale', 'burst'],
@@ -25,8 +25,8 @@ const query = {
 
 describe('what the address asks to be tried', () => {
   it('is what is stored where it asks nothing', () => {
-    expect(askedSettings({}, stored)).toMatchObject({ settings: stored, isChanged: false, errors: {} })
-    expect(askedSettings(query, stored)).toMatchObject({ settings: stored, isChanged: false })
+    expect(parseSettings({}, stored)).toMatchObject({ settings: stored, isChanged: false, errors: {} })
+    expect(parseSettings(query, stored)).toMatchObject({ settings: stored, isChanged: false })
   })
 
   it('is other rules and thresholds, hosts without www and each on its line', () => {
@@ -36,15 +36,15 @@ describe('what the address asks to be tried', () => {
       fast_seconds: '60',
       banned_referrers: 'www.Uno.example\n dos.example,',
     }
-    expect(askedSettings(changed, stored)).toMatchObject({
+    expect(parseSettings(changed, stored)).toMatchObject({
       isChanged: true,
       settings: { rules: ['burst'], fast_seconds: 60, banned_referrers: ['uno.example', 'dos.example'] },
     })
-    expect(askedSettings({ ...query, rule: undefined }, stored).settings.rules).toEqual([])
+    expect(parseSettings({ ...query, rule: undefined }, stored).settings.rules).toEqual([])
   })
 
   it('returns errors, keeps what was typed, and tries the stored settings', () => {
-    const { settings, fields, errors } = askedSettings(
+    const { settings, fields, errors } = parseSettings(
       { ...query, review_days: '0', banned_referrers: 'http://a' },
       stored,
     )

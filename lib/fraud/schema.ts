@@ -147,7 +147,7 @@ export function toFields(settings: FraudSettings): Record<keyof FraudSettings, s
 }
 
 type Query = Record<string, string | string[] | undefined>
-type Asked = {
+type ParsedSettings = {
   settings: FraudSettings
   fields: Record<string, string>
   errors: Record<string, string[]>
@@ -155,7 +155,7 @@ type Asked = {
 }
 
 /** What the address asks to be tried; the stored settings where it asks nothing, or nothing that may be set. */
-export function askedSettings(query: Query, stored: FraudSettings): Asked {
+export function parseSettings(query: Query, stored: FraudSettings): ParsedSettings {
   const storedFields = toFields(stored)
   if (query.try === undefined) return { settings: stored, fields: storedFields, errors: {}, isChanged: false }
   const rules = [query.rule ?? []].flat().join(',')

@@ -48,7 +48,7 @@ export async function listImports(programId: string): Promise<ImportSummary[]> {
   return rows.map(toSummary)
 }
 
-/** An import of a program with its head, what is mapped, a first row, and the first rows that are refused or were kept. */
+/** An import of a program with its head, what is mapped, a first row, and the first rows that were refused or could not be undone. */
 export async function getImport(programId: string, id: string) {
   if (!UUID.test(id)) return null
   const supabase = await createClient()

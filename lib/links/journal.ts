@@ -138,7 +138,7 @@ export function createJournal({ folder, onFailed, segment: most = 1_000, ...more
     if (segment) void tidy(segment)
   }
 
-  /** Closes a file that nobody in memory waits for: it goes, or what was let go of is read again. */
+  /** Closes a file without waiting clicks in memory: deletes it, or reads again what memory dropped. */
   async function tidy(segment: Segment) {
     if (segment.isBusy || segment.held.size > segment.spilled.size || !segments.delete(segment)) return
     if (current === segment) current = undefined

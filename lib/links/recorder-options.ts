@@ -3,7 +3,7 @@ import type { Journal } from './journal'
 
 export type Recorder = {
   take: (click: Click) => Promise<Outcome>
-  /** Takes clicks for which nobody waits; answers whether all of them are recorded or set aside. */
+  /** Takes clicks without a waiting visitor; returns whether all of them are recorded or set aside. */
   restore: (clicks: Click[]) => Promise<boolean>
   drain: (milliseconds: number) => Promise<void>
   figures: () => Figures

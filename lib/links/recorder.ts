@@ -84,7 +84,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     else gathering ??= setTimeout(send, gather)
   }
 
-  /** Whether the disk took it; one that hangs holds up nobody for longer than the database. */
+  /** Whether the disk took it; a hanging disk delays a visitor no longer than the database. */
   function hold(waiting: Waiting): Promise<boolean> {
     if (waiting.held || !journal) return Promise.resolve(!!waiting.held)
     waiting.held = 'journal'

@@ -42,7 +42,7 @@ export function clickCookie({ visitorId, clickId, days, at, before, site }: Cook
   return lineOf(`${COOKIE}=${visitorId}.${clickId}.${until}; Path=/; Max-Age=${seconds}; HttpOnly`, site)
 }
 
-/** The Set-Cookie lines that forget it: what this browser does here is attributed to nobody. */
+/** The Set-Cookie lines that forget it: what this browser does here is not attributed. */
 export function forgetClick(site: Site): string[] {
   const line = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly`
   return [...new Set([lineOf(line, { ...site, domain: '' }), lineOf(line, site)])]

@@ -20,7 +20,7 @@ type Priced = {
   reason: string | null
 }
 
-/** The lines of a dry run, by method in the order in which they first appear; whoever is left out costs nothing. */
+/** The lines of a dry run, by method in the order in which they first appear; who is left out costs nothing. */
 export function feeLines(candidates: Priced[]): FeeLine[] {
   const lines = new Map<PayoutMethodKind, FeeLine>()
   for (const { amount, fee, method, reason } of candidates) {

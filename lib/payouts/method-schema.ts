@@ -60,7 +60,7 @@ export type MethodDetails = z.output<typeof methodDetailsSchema>
 
 const maskEmail = (email: string) => `${email.charAt(0)}•••@${email.split('@')[1]}`
 
-/** How a method is called where its details may not be seen; store credit has no name of its own. */
+/** How a method is called where its details may not be seen; store credit has no label. */
 export function labelOf(details: MethodDetails): string {
   switch (details.kind) {
     case 'bank':

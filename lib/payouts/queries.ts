@@ -97,7 +97,7 @@ export async function listPayouts(affiliateId: string): Promise<Payout[]> {
   return z.array(payoutSchema).parse(unwrap(rows))
 }
 
-/** Requests to be paid early that nobody has answered yet, oldest first. */
+/** Open requests for an early payout, oldest first. */
 export async function listOpenRequests(): Promise<EarlyRequest[]> {
   const supabase = await createClient()
   const rows = await supabase

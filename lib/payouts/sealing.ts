@@ -40,7 +40,7 @@ export function unseal(keys: SealingKeys, rowId: string, { keyId, sealed }: Seal
   return JSON.parse(decipher.update(bytes.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8'))
 }
 
-/** A keyed fingerprint, 64 hex digits: two accounts with the same details have the same one, and nobody can guess back. */
+/** A keyed fingerprint, 64 hex digits: two accounts with the same details have the same one, and the details cannot be guessed from it. */
 export function fingerprintOf(secret: string, details: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'payout-fingerprint', 32))
   return createHmac('sha256', key).update(details).digest('hex')

@@ -143,7 +143,7 @@ function drawFeet(doc: Doc, { page, number }: Statement) {
   const { count } = doc.bufferedPageRange()
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i)
-    // Under the bottom margin a text would begin a page of its own.
+    // Under the bottom margin a text would begin another page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - MARGIN + 8
     doc.font('regular').fontSize(8).fillColor(SOFT)

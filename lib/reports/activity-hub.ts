@@ -9,7 +9,7 @@ export type Watcher = {
   wish: Wish
   /** The last line they know of. */
   since: number
-  /** Notified of `count` new lines; whoever has seen `id` has seen all before it. */
+  /** Notified of `count` new lines; a watcher who has seen `id` has seen all before it. */
   notify: (news: { id: number; count: number }) => void
   /** Somebody watches in too many places: the oldest ends. */
   giveWay: () => void

@@ -100,7 +100,7 @@ export async function listActivityPrograms(affiliateId: string | null): Promise<
   return rows.map(({ id, name }) => ({ id, name: textsSchema.parse(name) }))
 }
 
-/** The affiliate of an address, for administrators; null when nobody has it. */
+/** The affiliate of an address, for administrators; null when there is none. */
 export async function findAffiliate(email: string): Promise<{ id: string; name: string } | null> {
   const supabase = await createClient()
   const row = unwrap(

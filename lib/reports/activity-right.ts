@@ -8,7 +8,7 @@ import type { Wish } from './activity-hub'
 
 /**
  * What today's clicks come to, read as the person who watches: the query is refused as soon as they lose the right
- * (signed out, suspended, no administrator any more, another team's account chosen). Null then, and when nobody answers.
+ * (signed out, suspended, no administrator any more, another team's account chosen). Null then, and when the database does not answer.
  */
 export async function watchClicks(supabase: SupabaseClient<Database>, wish: Wish): Promise<string | null> {
   const today = panamaToday()

@@ -13,7 +13,7 @@ export type Happening = {
   at: string
   kind: ActivityKind
   programName: Texts
-  /** Null for what is credited to nobody. */
+  /** Null for what is not credited. */
   affiliateId: string | null
   affiliateName: string | null
   commissionId: string | null

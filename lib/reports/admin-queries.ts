@@ -17,7 +17,7 @@ import {
 } from './admin-schema'
 import { cutDays, type Days } from './period'
 
-/** What waits for this administrator, in the order of the screen; what waits for nobody is not there. */
+/** What waits for this administrator, in the order of the screen; empty queues are left out. */
 export async function listTasks(): Promise<Task[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('report_tasks'))

@@ -66,7 +66,7 @@ export async function listReports(userId: string): Promise<SavedReport[]> {
 }
 
 /** The question of an address: a saved report's when it names one that may be seen, else its own. */
-export function askedOf(
+export function readBuilderQuery(
   query: Query,
   saved: SavedReport[],
 ): { question: Question; report: SavedReport | null } {

@@ -3,7 +3,7 @@ import { implies } from './metadata-schema'
 import type { Chain, RewardForm, Scope, Version } from './schema'
 import type { VersionState } from './words'
 
-/** Chains of versions, each with the one that pays at `now`; in the order in which they are asked for an order. */
+/** Chains of versions, each with the one that pays at `now`; in the order in which an order tries them. */
 export function toChains(versions: Version[], now: string): Chain[] {
   const byRoot = Map.groupBy(
     versions.toSorted((a, b) => a.version - b.version),

@@ -183,7 +183,7 @@ export const decisionSchema = z.object({
   rule: z.enum(['region', 'excluded']).optional(),
   country: z.string().optional(),
   regions: z.array(z.string()).optional(),
-  /** Whose it would be, by which rule, or why nobody's; clicks of a day are their link's. */
+  /** The affiliate it would credit with the rule, or the reason why none; clicks of a day are their link's. */
   credit: z
     .object({
       enrollment_id: z.uuid().nullable(),

@@ -39,7 +39,7 @@ function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
   socket.end(CONNECT_REFUSED)
 }
 
-/** A body that nobody reads would be taken for the next request: the connection ends with the answer. */
+/** An unread body would be parsed as the next request: the connection ends with the answer. */
 function end(response: ServerResponse, status: number, headers: Record<string, string>, body = '') {
   response.writeHead(status, {
     ...headers,

@@ -27,7 +27,7 @@ function pathOf(url: string): string | null {
   return absolute === null || !path.startsWith('/') || !isReadable(path) ? null : path
 }
 
-/** A code that no link can have is a link that nobody has, whatever it holds. */
+/** A code that no link can have is answered as an unknown link. */
 function isReadable(path: string): boolean {
   try {
     const [pathname = ''] = path.split('?', 1)

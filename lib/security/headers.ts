@@ -2,7 +2,7 @@ type Header = { key: string; value: string }
 
 const TWO_YEARS = 63_072_000
 
-/** Powers that no page here uses: refused to our own scripts, and to whoever might get in among them. */
+/** Powers that no page here uses: refused to our own scripts and to injected ones. */
 const DENIED = [
   'accelerometer',
   'attribution-reporting',

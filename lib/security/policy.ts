@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Sources = { scripts: string[]; isDevelopment?: boolean }
 
-/** What no answer may do, whoever renders it: be framed, be given another base, load plug-ins, post elsewhere. */
+/** What no answer may do: be framed, be given another base, load plug-ins, post elsewhere. */
 const EVERYWHERE = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"]
 
 /** For answers that are data: JSON, CSV, images, redirects. */

@@ -6,7 +6,7 @@ import type { Database } from './types'
 
 let client: SupabaseClient<Database> | undefined
 
-/** Acts as a visitor, whoever asks: for what public pages keep with `'use cache'`, and for what visitors write. */
+/** Acts as a visitor for every caller: for what public pages cache with `'use cache'`, and for what visitors write. */
 export function publicClient(): SupabaseClient<Database> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = env()
   client ??= createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {

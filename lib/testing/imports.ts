@@ -14,7 +14,7 @@ export type Import = {
 const DECLARATIONS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'])
 const EXPRESSIONS = new Set(['ImportExpression', 'TSImportType'])
 
-/** A dynamic import whose path nobody reads in the source. */
+/** A dynamic import whose path is not in the source. */
 const COMPUTED = 'a computed path'
 
 /** What a file imports of this project: statically, as a type, dynamically, or to export it again. */

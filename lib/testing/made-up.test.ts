@@ -5,7 +5,7 @@ import { lineOf, type Node, parse, readSources, stringOf, walk } from './source'
 const WORDS = new Set<string>(Object.values(enums).flat())
 const QUERIES = /^lib\/[^/]+\/([a-z-]+-)?queries\.ts$/
 
-/** The lines on which a column that is null becomes a value of an enum: a state, a role or a kind that nobody gave it. */
+/** The lines on which a column that is null becomes a value of an enum: a state, a role or a kind that was never stored. */
 function madeUp(text: string, tree = parse(text)): number[] {
   return [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== 'LogicalExpression' || node.operator !== '??') return []

@@ -83,7 +83,7 @@ export function shownFigures({ text, tree }: Pick<Source, 'text' | 'tree'>): str
   return [...shown].sort()
 }
 
-/** A formatter that is handed to somebody else: `.map(money)`, `sayValue={money}`, `say: count`. */
+/** A formatter that is passed on: `.map(money)`, `sayValue={money}`, `say: count`. */
 function isReference(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'Property') return parent.value === node
   return ['CallExpression', 'JSXExpressionContainer', 'ConditionalExpression', 'ArrayExpression'].includes(

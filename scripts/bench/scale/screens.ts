@@ -115,7 +115,7 @@ export async function loadScreens(): Promise<Screen[]> {
     {
       name: 'admin reports, as they open',
       viewer: 'admin',
-      run: () => builder.buildReport(builder.askedOf({}, []).question),
+      run: () => builder.buildReport(builder.readBuilderQuery({}, []).question),
     },
     {
       name: 'admin fraud queue',

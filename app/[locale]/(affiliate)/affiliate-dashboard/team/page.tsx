@@ -3,7 +3,7 @@ import { TeamList } from '@/components/affiliates/team-list'
 import { TeamOwner } from '@/components/affiliates/team-owner'
 import { FirstProgram } from '@/components/page/first-program'
 import { PageHeader } from '@/components/ui/page-header'
-import { listAskedIn, listTeam } from '@/lib/affiliates/team-queries'
+import { listPendingInvitations, listTeam } from '@/lib/affiliates/team-queries'
 import { getAccount } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -24,13 +24,13 @@ export default async function Team() {
     )
   }
   const isOwner = account.role === 'owner'
-  const [team, asked] = await Promise.all([listTeam(), isOwner ? listAskedIn(account.id) : []])
+  const [team, pending] = await Promise.all([listTeam(), isOwner ? listPendingInvitations(account.id) : []])
   return (
     <>
       <PageHeader title={t('title')} lead={isOwner ? t('lead') : t('leadMember', { name: account.name })} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <TeamList team={team} affiliateId={account.id} isOwner={isOwner} />
-        {isOwner && <TeamOwner asked={asked} heirs={team.filter(({ role }) => role !== 'owner')} />}
+        {isOwner && <TeamOwner pending={pending} heirs={team.filter(({ role }) => role !== 'owner')} />}
       </div>
     </>
   )

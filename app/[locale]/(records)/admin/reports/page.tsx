@@ -11,10 +11,10 @@ import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import {
-  askedOf,
   buildReport,
   listReportFilters,
   listReports,
+  readBuilderQuery,
   readTotals,
 } from '@/lib/reports/builder-queries'
 import { spanOf } from '@/lib/reports/builder-schema'
@@ -26,7 +26,7 @@ export default async function AdminReports({ searchParams }: PageProps<'/[locale
   const user = await requireAdmin()
   const query = await searchParams
   const saved = await listReports(user.id)
-  const { question, report } = askedOf(query, saved)
+  const { question, report } = readBuilderQuery(query, saved)
   const today = panamaToday()
   const days = spanOf(question, today)
   const [t, locale, rows, totals, filters] = await Promise.all([

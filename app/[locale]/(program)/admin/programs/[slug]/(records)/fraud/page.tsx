@@ -5,7 +5,7 @@ import { SettingsPreview } from '@/components/fraud/settings-preview'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { getFraudSettings, previewFraudSettings } from '@/lib/fraud/queries'
-import { askedSettings } from '@/lib/fraud/schema'
+import { parseSettings } from '@/lib/fraud/schema'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getProgramHead } from '@/lib/programs/head-queries'
 
@@ -18,7 +18,7 @@ export default async function ProgramFraud({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const { settings, fields, errors, isChanged } = askedSettings(query, await getFraudSettings(program.id))
+  const { settings, fields, errors, isChanged } = parseSettings(query, await getFraudSettings(program.id))
   const [t, found] = await Promise.all([
     getTranslations('fraud.settings'),
     previewFraudSettings(program.id, settings),
