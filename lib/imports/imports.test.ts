@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportFormat, ImportKind } from '@/lib/supabase/enums'
 import { readCsv, type Sheet } from './csv'
 import { readRow } from './read-row'
-import { guessMapping, type ImportOptions } from './rules'
+import { guessMapping, type ImportOptions, storedMappingSchema, storedOptionsSchema } from './rules'
 
 const OPTIONS: ImportOptions = {
   dates: 'ymd',
@@ -18,6 +18,20 @@ function readAll(kind: ImportKind, format: ImportFormat, text: string, options =
   return rows.map(([number, cells]) => ({ number, ...readRow(kind, mapping, options, 'USD', cells) }))
 }
 const noon = (day: string) => `${day}T17:00:00.000Z`
+
+it.each([
+  [{}, 'point', {}],
+  [{ dates: 5, decimal: 'comma' }, 'comma', { order_id: 'x', bogus: 1, amount: 2 }],
+])('stored options and mappings are read whatever somebody stored: %o', (options, decimal, mapping) => {
+  expect(storedOptionsSchema.parse(options)).toEqual({
+    dates: 'ymd',
+    decimal,
+    commissions: false,
+    invite: false,
+    webhooks: false,
+  })
+  expect(storedMappingSchema.parse(mapping)).toEqual('amount' in mapping ? { amount: 2 } : {})
+})
 
 describe('a file is read', () => {
   it('with what of an order is no goods, under the names that files use for it', () => {

@@ -4,10 +4,10 @@ import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
 import {
   type ImportSummary,
-  importOptionsSchema,
   problemSchema,
   type RefusedRow,
   storedMappingSchema,
+  storedOptionsSchema,
 } from './rules'
 
 const COLUMNS =
@@ -64,7 +64,7 @@ export async function getImport(programId: string, id: string) {
     summary: toSummary(summary),
     head: about.head,
     mapping: storedMappingSchema.parse(about.mapping),
-    options: importOptionsSchema.partial().parse(about.options),
+    options: storedOptionsSchema.parse(about.options),
     sample: unwrap(sample)[0]?.cells ?? [],
     refused,
   }

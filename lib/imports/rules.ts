@@ -31,17 +31,28 @@ export const REQUIRED: Record<ImportKind, readonly ImportField[]> = {
 
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 export const DECIMALS = ['point', 'comma', 'minor'] as const
-/** How the file writes dates and amounts, and what shall be made beside the rows. */
-export const importOptionsSchema = z.object({
-  dates: z.enum(DATE_ORDERS),
-  decimal: z.enum(DECIMALS),
-  commissions: z.boolean(),
-  invite: z.boolean(),
-  webhooks: z.boolean(),
+/**
+ * How the file writes dates and amounts, and what is made beside the rows. The database stores any object that an administrator
+ * sends: an absent or invalid option takes the form's first choice, because an error here would stop every other import.
+ */
+export const storedOptionsSchema = z.object({
+  dates: z.enum(DATE_ORDERS).catch('ymd'),
+  decimal: z.enum(DECIMALS).catch('point'),
+  commissions: z.boolean().catch(false),
+  invite: z.boolean().catch(false),
+  webhooks: z.boolean().catch(false),
 })
-export type ImportOptions = z.infer<typeof importOptionsSchema>
-/** Column of the file, from 0, by field. */
-export const storedMappingSchema = z.partialRecord(z.enum(Object.values(FIELDS).flat()), z.int())
+export type ImportOptions = z.infer<typeof storedOptionsSchema>
+/** Column of the file, from 0, by field; other entries are ignored. */
+export const storedMappingSchema = z.looseObject({}).transform((stored): Mapping => {
+  const fields = Object.values(FIELDS).flat()
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = z.int().nonnegative().safeParse(stored[field])
+      return column.success ? [[field, column.data]] : []
+    }),
+  )
+})
 export type Mapping = Partial<Record<ImportField, number>>
 
 /**

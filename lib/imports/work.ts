@@ -2,7 +2,7 @@ import 'server-only'
 import { callFunction } from '@/lib/supabase/call'
 import type { Json } from '@/lib/supabase/types'
 import { readRow } from './read-row'
-import { importOptionsSchema, storedMappingSchema } from './rules'
+import { storedMappingSchema, storedOptionsSchema } from './rules'
 
 const LONGEST_CALL = 30_000
 const CHECKED_AT_ONCE = 1_000
@@ -27,7 +27,7 @@ async function checkSome(): Promise<number> {
   if (!first) return 0
   const { kind, currency, import_id } = first
   const mapping = storedMappingSchema.parse(first.mapping)
-  const options = importOptionsSchema.parse(first.options)
+  const options = storedOptionsSchema.parse(first.options)
   const rows = raw.map(({ number, cells }) => ({
     number,
     ...readRow(kind, mapping, options, currency, cells),
