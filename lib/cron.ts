@@ -63,7 +63,11 @@ export function runJobs<P extends keyof Jobs>(
 async function runJob(name: JobName, due: number, job: Job): Promise<Counts | undefined> {
   const start = performance.now()
   const record = (state: 'succeeded' | 'failed', error?: string) =>
-    callFunction('record_job', { job: name, due_seconds: due, state, ...(error && { error }) }, RECORD_TIMEOUT)
+    callFunction(
+      'record_job',
+      { job: name, due_seconds: due, state, ...(error && { error }) },
+      RECORD_TIMEOUT,
+    )
   try {
     const count = await job(serviceClient())
     await record('succeeded')
