@@ -140,7 +140,7 @@ test('only the server takes deliveries and reports their results', async () => {
     const calls = [
       'select public.claim_deliveries(1)',
       "select public.finish_delivery(1, 1, 200, 5, '')",
-      'select public.forget_events()',
+      'select public.prune_events()',
     ]
     for (const call of calls)
       for (const role of ['anon', 'authenticated'] as const)
