@@ -6,6 +6,7 @@ import { readKeys, unseal } from '../../lib/payouts/sealing.ts'
 import { compareCatalogues, readCatalogue } from '../../supabase/local/catalogue.ts'
 import { type Keys, loadDump, readDumpHeader, writeDump } from '../../supabase/local/dump.ts'
 import { draftMigration, readSchemaCatalogue } from '../../supabase/local/next-migration.ts'
+import { listReleases, RELEASES } from '../../supabase/local/releases.ts'
 import { addThrowawayDomain } from '../../supabase/tests/schemas/throwaway-domain.ts'
 import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
@@ -18,14 +19,50 @@ const keysOf = ({ secrets }: TemporaryBackend): Keys => ({
   PAYOUT_DETAILS_KEY: secrets.payoutKey,
 })
 
-/** How many rows each table has. */
-async function countRows(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql<{ name: string; rows: string }[]>`
-    select format('%I.%I', n.nspname, c.relname) as name, (xpath('/row/c/text()', query_to_xml(
-      format('select count(*) as c from %I.%I', n.nspname, c.relname), false, true, '')))[1]::text as rows
+/** Of each table how many rows it has, and a hash of them in whatever order they stand. */
+async function hashTables(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; hash: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name, (xpath('/row/c/text()', query_to_xml(format(
+      'select count(*) || %L || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as c from %I.%I t', ' rows ', n.nspname, c.relname),
+      false, true, '')))[1]::text as hash
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema$|supabase_)' order by 1`
-  return new Map(rows.map(({ name, rows: count }) => [name, count]))
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Backs a database up and restores it into another one: names what differs in rows, in the catalogue and in sealed details. */
+export async function checkRestore(from: TemporaryBackend): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'alianza-backup-'))
+  const file = join(folder, 'backup.gz')
+  const keys = keysOf(from)
+  const source = open(from.facts.databaseUrl)
+  try {
+    await writeDump(source, keys, file)
+    const header = await readDumpHeader(file, keys)
+    const backend = await startTemporaryBackend('http://localhost:3000', {
+      until: header.version,
+      isDurable: false,
+    })
+    const target = open(backend.facts.databaseUrl)
+    await loadDump(target, keys, file, MIGRATIONS)
+    const tables = await hashTables(source)
+    const restored = await hashTables(target)
+    const problems = [
+      ...[...tables].flatMap(([name, hash]) =>
+        restored.get(name) === hash ? [] : [`${name}: ${restored.get(name)}, not ${hash}`],
+      ),
+      ...compareCatalogues(await readCatalogue(target), await readCatalogue(source)),
+      ...(await findBrokenSeals(target, keys)),
+      ...(await checkForeignKeys(file, keys)),
+    ]
+    await target.end()
+    await backend.dispose()
+    const size = `a backup of ${Math.ceil(statSync(file).size / 1024)} kB`
+    return { passed: tables.size, failed: problems.length, output: [...problems, size].join('\n') }
+  } finally {
+    await source.end()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** The migrations with one more, as the release after this one could have it, and the schemas that it leads to. */
@@ -40,55 +77,42 @@ async function makeNextRelease(sql: Sql, folder: string) {
 }
 
 /**
- * Backs up a database, restores it into another one and upgrades that by a migration; reports differing rows, what `judge`
- * finds, the catalogue, sealed payment details that do not open, and a backup that opens with other keys.
+ * Restores the demo story of the last release and upgrades it by the migrations since and by a made-up next one: names what
+ * `check` finds, and where the catalogue is not what the schemas make. `current` is a database with all of today's migrations.
  */
-export async function checkRestore(
-  from: TemporaryBackend,
-  judge: (databaseUrl: string) => Promise<Outcome>,
+export async function checkUpgrade(
+  current: TemporaryBackend,
+  check: (databaseUrl: string) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'alianza-backup-'))
-  const file = join(folder, 'backup.gz')
-  const keys = keysOf(from)
-  const source = open(from.facts.databaseUrl)
+  const release = listReleases(join(ROOT, RELEASES)).at(-1)
+  if (!release)
+    return { passed: 0, failed: 1, output: `${RELEASES} holds no release: run \`npm run db:release\`.` }
+  const folder = mkdtempSync(join(tmpdir(), 'alianza-upgrade-'))
+  const source = open(current.facts.databaseUrl)
   try {
-    await writeDump(source, keys, file)
     const { schemas, migrations } = await makeNextRelease(source, folder)
-    const header = await readDumpHeader(file, keys)
     const backend = await startTemporaryBackend('http://localhost:3000', {
-      until: header.version,
+      until: release.version,
       isDurable: false,
     })
     const target = open(backend.facts.databaseUrl)
-    await loadDump(target, keys, file, migrations)
-    const had = await countRows(source)
+    await loadDump(target, release.keys, release.backup, migrations)
     const problems = [
-      ...missing(had, await countRows(target)),
       ...compareCatalogues(await readCatalogue(target), await readSchemaCatalogue(target, schemas)),
-      ...(await checkSeals(target, keys)),
-      ...(await checkForeignKeys(file, keys)),
+      ...(await findBrokenSeals(target, release.keys)),
     ]
-    const judged = await judge(backend.facts.databaseUrl)
+    const { passed, failed, output } = await check(backend.facts.databaseUrl)
     await target.end()
     await backend.dispose()
-    const size = `a backup of ${Math.ceil(statSync(file).size / 1024)} kB`
-    return {
-      passed: judged.passed + had.size,
-      failed: judged.failed + problems.length,
-      output: [...problems, judged.output, size].join('\n'),
-    }
+    return { passed, failed: failed + problems.length, output: [...problems, output].join('\n') }
   } finally {
     await source.end()
     rmSync(folder, { recursive: true })
   }
 }
 
-const missing = (had: Map<string, string>, has: Map<string, string>) =>
-  [...had]
-    .filter(([name, rows]) => has.get(name) !== rows)
-    .map(([name, rows]) => `${name} has ${has.get(name)} rows, not ${rows}`)
-
-async function checkSeals(sql: Sql, keys: Keys): Promise<string[]> {
+/** Sealed payment details that the keys do not open. */
+async function findBrokenSeals(sql: Sql, keys: Keys): Promise<string[]> {
   const rows = await sql<{ method_id: string; key_id: string; sealed: string }[]>`
     select method_id, key_id, sealed from payouts.payout_seals`
   const own = readKeys(keys.PAYOUT_DETAILS_KEY)
@@ -103,6 +127,7 @@ async function checkSeals(sql: Sql, keys: Keys): Promise<string[]> {
   })
 }
 
+/** A backup must refuse other keys than its own. */
 async function checkForeignKeys(file: string, keys: Keys): Promise<string[]> {
   const wrong = { ...keys, PAYOUT_DETAILS_KEY: `k2:${Buffer.alloc(32, 7).toString('base64url')}` }
   return readDumpHeader(file, wrong).then(

@@ -77,23 +77,72 @@ async function* read(tx: TransactionSql, keys: Keys): AsyncGenerator<Buffer | st
   yield `${END}\n`
 }
 
+const createSigner = (keys: Keys) => createHmac('sha256', `alianza backup ${keys.APP_SECRET}`)
+
+/** Adds a last line: a signature of all before it. */
+async function* sign(text: AsyncIterable<Buffer | string>, keys: Keys): AsyncGenerator<Buffer | string> {
+  const signature = createSigner(keys)
+  for await (const chunk of text) {
+    signature.update(chunk)
+    yield chunk
+  }
+  yield `${signature.digest('hex')}\n`
+}
+
 /** Writes every row of the database, as of one moment, into a compressed file that only its owner may read. */
 export async function writeDump(sql: Sql, keys: Keys, file: string): Promise<void> {
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    await pipeline(Readable.from(read(tx, keys)), createGzip(), createWriteStream(file, { mode: 0o600 }))
+    const text = Readable.from(sign(read(tx, keys), keys))
+    await pipeline(text, createGzip(), createWriteStream(file, { mode: 0o600 }))
   })
 }
 
-/** The lines of a dump, each as the bytes that COPY wrote. */
-const linesOf = (file: string) =>
-  createInterface({ input: createReadStream(file).pipe(createGunzip()).setEncoding('latin1') })
+/** The lines of a backup, each as the bytes that COPY wrote. A file that is missing, damaged or cut off is refused. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = createGunzip()
+  pipeline(createReadStream(file), input).catch(() => undefined) // the reader of the lines meets the same error
+  try {
+    yield* createInterface({ input: input.setEncoding('latin1') })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new PlainFailure(`There is no file ${file}.`)
+    if (code.startsWith('Z_'))
+      throw new PlainFailure(`${file} is damaged or not whole: nothing was restored.`)
+    throw error
+  } finally {
+    input.destroy() // whoever reads the first line only leaves the rest, and its errors
+  }
+}
 
-/** The header of a dump, after its keys were compared with the present ones. */
-export async function readDumpHeader(file: string, keys: Keys): Promise<Header> {
+/** Reads a whole backup before a row of it is used. One that was changed is refused: only who has its key can sign it. */
+export async function checkDump(file: string, keys: Keys): Promise<Header> {
+  const header = await readDumpHeader(file, keys)
+  const signature = createSigner(keys)
+  let last: string | undefined
+  for await (const line of linesOf(file)) {
+    if (last !== undefined) signature.update(`${last}\n`, 'latin1')
+    last = line
+  }
+  if (last !== signature.digest('hex'))
+    throw new PlainFailure(`${file} was changed since it was written: nothing was restored.`)
+  return header
+}
+
+async function readFirstLine(file: string): Promise<Header | null> {
   const lines = linesOf(file)
-  const first = await lines[Symbol.asyncIterator]().next()
-  lines.close()
-  const header = JSON.parse(first.value ?? 'null') as Header | null
+  const { value } = await lines.next()
+  await lines.return(undefined)
+  try {
+    return JSON.parse(value ?? 'null') as Header | null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** The header of a backup, after its keys were compared with the present ones. */
+export async function readDumpHeader(file: string, keys: Keys): Promise<Header> {
+  const header = await readFirstLine(file)
   if (header?.format !== 1) throw new PlainFailure(`${file} is no backup of Alianza.`)
   const own = printsOf(keys)
   const foreign = (['APP_SECRET', 'PAYOUT_DETAILS_KEY'] as const).filter((name) =>
@@ -112,7 +161,7 @@ export async function readDumpHeader(file: string, keys: Keys): Promise<Header> 
  * nothing.
  */
 export async function loadDump(sql: Sql, keys: Keys, file: string, migrations: string): Promise<void> {
-  const header = await readDumpHeader(file, keys)
+  const header = await checkDump(file, keys)
   await migrate(sql, migrations, header.version)
   const [accounts] = await sql`select count(*)::integer as found from auth.users`
   if (accounts?.found)
@@ -151,7 +200,8 @@ async function fill(tx: TransactionSql, file: string): Promise<void> {
       await finished(table)
       table = undefined
     } else if (line === END) {
-      isWhole = true
+      isWhole = true // what follows is the signature
+      break
     } else {
       const { name, columns } = JSON.parse(Buffer.from(line, 'latin1').toString()) as Table
       table = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable()
