@@ -49,6 +49,11 @@ test('what was typed comes back, without passwords and the framework’s own fie
   expect(typedValues(readForm(typed))).toEqual({ email: 'a@b.c', note: 'hola' })
 })
 
+test('terms of a program as long as they may be come back, a megabyte does not', () => {
+  const terms = 'a'.repeat(30_000)
+  expect(typedValues({ terms, note: 'b'.repeat(1_000_000) })).toEqual({ terms })
+})
+
 test('an invalid form names its fields and never reaches the command', async () => {
   const run = vi.fn()
   const state = await action({ name: 't', who: 'anyone', schema }, run)(

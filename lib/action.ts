@@ -27,7 +27,8 @@ type Outcome<R> = Pick<ActionState<R>, 'done' | 'result'> & {
 }
 
 const SECRET = /password|secret/i
-const LONGEST_TYPED = 5_000
+/** No field takes more: terms of a program hold 30,000 characters. What is longer is not sent back. */
+const LONGEST_TYPED = 40_000
 /** Failures of the site and not of the reader: the action logs them. */
 const LOGGED = new Set(['unexpected', 'unavailable'])
 
