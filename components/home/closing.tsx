@@ -42,7 +42,7 @@ export function Facts() {
   )
 }
 
-export function AskedOften({ questions }: { questions: Question[] }) {
+export function FrequentQuestions({ questions }: { questions: Question[] }) {
   const t = useTranslations('home')
   return (
     <Section title={t('faq')} tone="sunken">

@@ -13,12 +13,12 @@ export function FeeEstimate({ lines, currency }: FeeEstimateProps) {
   if (lines.length === 0) return null
   const money = (amount: number) => formatMoney(amount, currency, locale)
   const { amount, isWhole } = totalFee(lines)
-  const isKnown = lines.some(({ fee }) => fee !== null)
+  const hasFees = lines.some(({ fee }) => fee !== null)
   return (
     <section className="grid gap-3 rounded-md border bg-surface p-4 sm:p-5" data-fees>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-h4">{t('fees.estimate')}</h2>
-        {isKnown && (
+        {hasFees && (
           <p className="figures font-semibold text-h4">
             {isWhole ? money(amount) : t('fees.atLeast', { amount: money(amount) })}
           </p>

@@ -25,7 +25,7 @@ export function PayeeCards({ method, asked, tax, hold, changeHold, mayChange }: 
   const t = useTranslations('payouts.mine')
   const methods = useTranslations('payouts.methods')
   const locale = useLocale()
-  const askedName = asked && [methods(asked.kind), asked.label].filter(Boolean).join(' ')
+  const requestedName = asked && [methods(asked.kind), asked.label].filter(Boolean).join(' ')
   return (
     <div className="grid gap-5">
       {hold && (
@@ -57,7 +57,7 @@ export function PayeeCards({ method, asked, tax, hold, changeHold, mayChange }: 
           )}
           {asked && (
             <p className="text-sm">
-              {t('asked', { name: askedName ?? '', moment: formatMoment(asked.askedAt, locale) })}
+              {t('asked', { name: requestedName ?? '', moment: formatMoment(asked.askedAt, locale) })}
             </p>
           )}
         </PayeeCard>

@@ -19,8 +19,8 @@ export function StandingList({ standing, requests, mayRequest }: StandingListPro
       {standing.map((one) => {
         const money = (amount: number) => formatMoney(amount, one.currency, locale)
         const request = requests.find(({ enrollmentId }) => enrollmentId === one.enrollmentId)
-        const isAsked = ['open', 'granted'].includes(request?.state ?? '')
-        const mayAsk = mayRequest && one.reason === 'below_minimum' && !isAsked
+        const isRequested = ['open', 'granted'].includes(request?.state ?? '')
+        const mayAsk = mayRequest && one.reason === 'below_minimum' && !isRequested
         return (
           <li
             key={one.enrollmentId}

@@ -3,8 +3,8 @@
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { requirePassword } from '@/lib/auth/password-check'
-import { forgetSession } from '@/lib/auth/session'
-import { keepLocale } from '@/lib/auth/way-back'
+import { storeLocale } from '@/lib/auth/return-path'
+import { clearSession } from '@/lib/auth/session'
 import { callCommand, command } from '@/lib/command'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 import { readUnsubscribe, stopMails } from '@/lib/mail/unsubscribe'
@@ -17,7 +17,7 @@ export const updateProfile = action(
   async ({ language, ...profile }) => {
     await callCommand('update_profile', { ...profile, locale: language })
     const locale = toLocale(language)
-    await keepLocale(locale)
+    await storeLocale(locale)
     redirect(`${pathIn(locale, '/account')}?done=profile`)
   },
 )
@@ -45,7 +45,7 @@ export const deleteAccount = action(
   async ({ current_password }, { user, locale }) => {
     await requirePassword(user, current_password, 'deletion')
     await callCommand('delete_my_account', {})
-    await forgetSession()
+    await clearSession()
     redirect(pathIn(locale, '/account-deleted'))
   },
 )

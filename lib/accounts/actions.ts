@@ -8,8 +8,8 @@ import { hideRefusal, isExistingAccount, isRefusal, toAppError } from '@/lib/aut
 import { beginSession } from '@/lib/auth/begin-session'
 import { confirmEmailChange } from '@/lib/auth/email-change'
 import { recordProof } from '@/lib/auth/proof'
+import { requestedPath, storeLocale, storeRequestedPath, takeLink } from '@/lib/auth/return-path'
 import { undoChange } from '@/lib/auth/undo-change'
-import { askedNext, keepLocale, keepNext, takeLink } from '@/lib/auth/way-back'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
@@ -27,7 +27,7 @@ export const signUp = action(
   { name: 'sign_up', who: 'anyone', schema: signUpSchema, steady: true },
   async ({ full_name, email, password }, { locale }) => {
     await takeAttempt('sign_up', email)
-    await keepNext(locale)
+    await storeRequestedPath(locale)
     const click = (await cookies()).get(CLICK_COOKIE)?.value.split('.')[0]
     const visitor_id = z.uuid().safeParse(click).data
     const supabase = await createClient()
@@ -46,7 +46,7 @@ export const signUp = action(
     }
     if (error) throw toAppError(error)
     if (!data.session) return { result: { email } }
-    const next = await askedNext(locale) // a project without confirmation by mail
+    const next = await requestedPath(locale) // a project without confirmation by mail
     await beginSession(supabase, locale, next)
     redirect(next)
   },
@@ -62,7 +62,7 @@ export const signIn = action(
     if (error && error.status !== 429 && isRefusal(error)) throw new AppError('accounts.credentials')
     if (error) throw toAppError(error)
     await forgiveAttempt('sign_in', email)
-    const next = await askedNext(locale)
+    const next = await requestedPath(locale)
     await beginSession(supabase, locale, next)
     redirect(next)
   },
@@ -103,7 +103,7 @@ export const confirmLink = action(
     if (error && !isRefusal(error)) throw toAppError(error)
     if (error || !data.user) redirect(pathIn(locale, '/link-expired'))
     const userLocale = toLocale(data.user.user_metadata.locale ?? locale)
-    await keepLocale(userLocale)
+    await storeLocale(userLocale)
     if (link.type === 'recovery') await recordProof(data.user.id, 'password', 'recovery')
     const target = pathIn(userLocale, link.type === 'recovery' ? '/reset-password' : '/dashboard')
     await beginSession(supabase, userLocale, target)

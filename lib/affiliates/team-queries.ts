@@ -18,7 +18,7 @@ export async function listTeam(): Promise<Colleague[]> {
   }))
 }
 
-const askedSchema = z
+const invitationSchema = z
   .object({ id: z.uuid(), email: z.string(), role: z.enum(TEAM_ROLES), expires_at: z.string() })
   .transform(({ expires_at, ...row }) => ({
     ...row,
@@ -36,7 +36,7 @@ export async function listPendingInvitations(affiliateId: string): Promise<Pendi
     .is('accepted_at', null)
     .is('revoked_at', null)
     .order('sent_at', { ascending: false })
-  return z.array(askedSchema).parse(unwrap(rows))
+  return z.array(invitationSchema).parse(unwrap(rows))
 }
 
 /** What a mail's link asks this person into; null for a token that is not theirs. */

@@ -72,7 +72,7 @@ export async function requireAdmin(next?: string): Promise<User> {
 }
 
 /** Removes what is left of a session that the auth service no longer knows; for route handlers and actions. */
-export async function forgetSession() {
+export async function clearSession() {
   const store = await cookies()
   for (const { name } of store.getAll()) {
     if (isAuthCookie(name) || name === SESSION_HINT) store.delete(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptMail } from './mailbox'
+import type { StoredMail } from './mailbox'
 import { mailboxPage, preferredLanguage } from './mailbox-page'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   expect(preferredLanguage(accept)).toBe(language)
 })
 
-const mail = (id: string, more: Partial<KeptMail> = {}): KeptMail => ({
+const mail = (id: string, more: Partial<StoredMail> = {}): StoredMail => ({
   id,
   at: '2026-11-21T10:00:00.000Z',
   to: 'ana@example.com',

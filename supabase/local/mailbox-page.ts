@@ -1,4 +1,4 @@
-import type { KeptMail } from './mailbox.ts'
+import type { StoredMail } from './mailbox.ts'
 import { STYLE } from './mailbox-style.ts'
 
 const TEXTS = {
@@ -63,7 +63,7 @@ export function preferredLanguage(accept: string | null): Language {
   return supported[0]?.tag === 'en' ? 'en' : 'es'
 }
 
-function timeOf({ at }: KeptMail, language: Language): string {
+function timeOf({ at }: StoredMail, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-PA' : 'en-US', {
     day: 'numeric',
     month: 'short',
@@ -79,7 +79,7 @@ function address(to: string, id = ''): string {
   return escapeHtml(`?${query}`)
 }
 
-function row(mail: KeptMail, { to, id }: Requested, language: Language): string {
+function row(mail: StoredMail, { to, id }: Requested, language: Language): string {
   const current = mail.id === id ? ' aria-current="true"' : ''
   return `<li><a href="${address(to, mail.id)}"${current}><strong>${escapeHtml(mail.subject)}</strong>
 <span class="soft">${escapeHtml(mail.to)}</span><span class="soft time">${timeOf(mail, language)}</span></a></li>`
@@ -90,14 +90,14 @@ function section(title: string, body: string): string {
 }
 
 /** The mail as its reader sees it, in a frame that may run nothing; the width is chosen without a script. */
-function picture({ html, subject }: KeptMail, t: Texts): string {
+function picture({ html, subject }: StoredMail, t: Texts): string {
   if (!html) return ''
   return `<fieldset><legend>${t.width}</legend>
 <label><input type="radio" name="width" checked>${t.desk}</label><label><input type="radio" name="width" id="phone">${t.phone}</label></fieldset>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`
 }
 
-function article(mail: KeptMail, requested: Requested, language: Language): string {
+function article(mail: StoredMail, requested: Requested, language: Language): string {
   const t = TEXTS[language]
   const links = mail.links.map((link) => {
     const safe = escapeHtml(link)
@@ -115,7 +115,7 @@ ${section(t.headers, headers.length > 0 ? `<pre tabindex="0">${escapeHtml(header
 }
 
 /** The mailbox as a page for people: the list, and beside it the requested mail, else the newest. Needs no script. */
-export function mailboxPage(mails: KeptMail[], requested: Requested, language: Language): string {
+export function mailboxPage(mails: StoredMail[], requested: Requested, language: Language): string {
   const t = TEXTS[language]
   const shown = mails.find(({ id }) => id === requested.id) ?? mails[0]
   const list = mails.map((mail) => row(mail, { ...requested, id: shown?.id ?? '' }, language)).join('\n')

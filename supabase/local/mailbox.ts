@@ -11,7 +11,7 @@ export type Message = {
   html?: string
   headers?: Record<string, string>
 }
-export type KeptMail = Message & { id: string; at: string; links: string[] }
+export type StoredMail = Message & { id: string; at: string; links: string[] }
 
 const KEEP = 500
 
@@ -19,7 +19,7 @@ const KEEP = 500
 export type Mailbox = {
   keep: (message: Message) => void
   /** Newest first; `to` leaves out other people's. */
-  read: (to?: string) => KeptMail[]
+  read: (to?: string) => StoredMail[]
 }
 
 /** Opens the mailbox in a folder, which is made when it is missing. */
@@ -37,13 +37,13 @@ export function openMailbox(folder: string): Mailbox {
     // the count keeps two mails of one millisecond in order
     const order = String(count++ % 1_000_000).padStart(6, '0')
     const id = `${at.replace(/[:.]/g, '-')}-${order}-${randomBytes(3).toString('hex')}`
-    const mail: KeptMail = { id, at, to, subject, text, html, headers, links: linksIn({ html, text }) }
+    const mail: StoredMail = { id, at, to, subject, text, html, headers, links: linksIn({ html, text }) }
     writeWhole(join(folder, `${id}.json`), JSON.stringify(mail))
     for (const old of files().slice(KEEP)) rmSync(join(folder, old), { force: true })
   }
 
-  function read(to?: string): KeptMail[] {
-    const mails = files().map((name): KeptMail => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  function read(to?: string): StoredMail[] {
+    const mails = files().map((name): StoredMail => JSON.parse(readFileSync(join(folder, name), 'utf8')))
     return to ? mails.filter((mail) => mail.to.toLowerCase() === to.trim().toLowerCase()) : mails
   }
 

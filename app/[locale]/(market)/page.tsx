@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AskedOften, Facts, Join } from '@/components/home/closing'
+import { Facts, FrequentQuestions, Join } from '@/components/home/closing'
 import { Featured } from '@/components/home/featured'
 import { Hero } from '@/components/home/hero'
 import { How } from '@/components/home/how'
@@ -47,7 +47,7 @@ export default async function Home() {
       <Offers lowest={lowest} />
       <House />
       <Facts />
-      <AskedOften questions={questions} />
+      <FrequentQuestions questions={questions} />
       <Join />
     </>
   )

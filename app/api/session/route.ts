@@ -1,5 +1,5 @@
 import { after, type NextRequest } from 'next/server'
-import { forgetSession, getUser, owesCode } from '@/lib/auth/session'
+import { clearSession, getUser, owesCode } from '@/lib/auth/session'
 import { markAccount } from '@/lib/fraud/marks'
 import { hashNetwork } from '@/lib/links/network'
 import { visitorOf } from '@/lib/links/visitor'
@@ -12,7 +12,7 @@ import { serviceClient } from '@/lib/supabase/service'
 export async function GET({ headers }: NextRequest) {
   const user = await getUser()
   if (!user) {
-    if (!(await owesCode())) await forgetSession()
+    if (!(await owesCode())) await clearSession()
   } else {
     const visitorId = visitorOf(headers.get('cookie'))
     const networkHash = hashNetwork(headers, new Date(), user.id)

@@ -1,5 +1,5 @@
 import { type MailLink, readLink } from '@/lib/auth/mail-link'
-import { keepLink } from '@/lib/auth/way-back'
+import { storeLink } from '@/lib/auth/return-path'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 
 /**
@@ -10,7 +10,7 @@ import { pathIn, toLocale } from '@/lib/i18n/routing'
 export async function GET(request: Request) {
   const { searchParams } = new URL(request.url)
   const link = readLink(searchParams)
-  if (link) await keepLink(link)
+  if (link) await storeLink(link)
   return answer(pathIn(toLocale(searchParams.get('locale')), pageFor(link)))
 }
 

@@ -14,18 +14,18 @@ function privateCookie(maxAge: number) {
 }
 
 /** `?next=` of the page whose form was sent, when it is a page of this site; else the dashboard. */
-export async function askedNext(locale: Locale): Promise<string> {
+export async function requestedPath(locale: Locale): Promise<string> {
   const query = new URL((await headers()).get(REQUEST_PATH) ?? '/', 'http://site.invalid').searchParams
   return safePath(query.get('next'), pathIn(locale, '/dashboard'))
 }
 
-/** Keeps where a new account wanted to go, until its address is confirmed in this browser. */
-export async function keepNext(locale: Locale) {
-  const next = await askedNext(locale)
+/** Stores where a new account wanted to go until its address is confirmed in this browser. */
+export async function storeRequestedPath(locale: Locale) {
+  const next = await requestedPath(locale)
   ;(await cookies()).set(NEXT_COOKIE, next, privateCookie(24 * 60 * MINUTE))
 }
 
-export async function keepLink(link: MailLink) {
+export async function storeLink(link: MailLink) {
   ;(await cookies()).set(LINK_COOKIE, packLink(link), privateCookie(10 * MINUTE))
 }
 
@@ -39,7 +39,7 @@ export async function takeLink(): Promise<{ link: MailLink | null; next: string 
 }
 
 /** Remembers a person's language in this browser, as choosing it in the bar would. */
-export async function keepLocale(locale: Locale) {
+export async function storeLocale(locale: Locale) {
   const { name, maxAge } = localeCookie
   ;(await cookies()).set(name, locale, { path: '/', sameSite: 'lax', maxAge })
 }
