@@ -1,20 +1,22 @@
 'use client'
 
-import { ActionForm } from '@/components/ui/form'
-import { FormField } from '@/components/ui/form-field'
+import { FormFrame } from '@/components/ui/form-frame'
+import { FormInput } from '@/components/ui/form-input'
 import { FormPassword } from '@/components/ui/form-password'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signIn } from '@/lib/accounts/actions'
+import { useActionForm } from '@/lib/use-action-form'
 import type { FieldsText } from './fields-text'
 
 /** The server renders the texts: a test limits the scripts of this page. */
 export function SignInForm({ text, submit }: { text: FieldsText; submit: string }) {
+  const form = useActionForm(signIn)
   return (
-    <ActionForm action={signIn} className="gap-5">
-      <FormField
+    <FormFrame form={form} className="gap-5">
+      <FormInput
         name="email"
         label={text.email}
-        kind="email"
+        type="email"
         autoComplete="username"
         inputMode="email"
         required
@@ -27,6 +29,6 @@ export function SignInForm({ text, submit }: { text: FieldsText; submit: string 
         hideLabel={text.hide}
       />
       <SubmitButton className="w-full">{submit}</SubmitButton>
-    </ActionForm>
+    </FormFrame>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Form } from '@/components/ui/form'
-import { FormField } from '@/components/ui/form-field'
+import { FormFrame } from '@/components/ui/form-frame'
+import { FormInput } from '@/components/ui/form-input'
 import { FormPassword } from '@/components/ui/form-password'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signUp } from '@/lib/accounts/actions'
@@ -28,12 +28,12 @@ export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
     )
   }
   return (
-    <Form form={form} className="gap-5">
-      <FormField name="full_name" label={text.fullName} autoComplete="name" maxLength={120} required />
-      <FormField
+    <FormFrame form={form} className="gap-5">
+      <FormInput name="full_name" label={text.fullName} autoComplete="name" maxLength={120} required />
+      <FormInput
         name="email"
         label={text.email}
-        kind="email"
+        type="email"
         autoComplete="email"
         inputMode="email"
         required
@@ -47,6 +47,6 @@ export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
         hideLabel={text.hide}
       />
       <SubmitButton className="w-full">{submit}</SubmitButton>
-    </Form>
+    </FormFrame>
   )
 }

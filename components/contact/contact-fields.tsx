@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
+import { FormFrame } from '@/components/ui/form-frame'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { sendContactMessage } from '@/lib/contact/actions'
 import { useActionForm } from '@/lib/use-action-form'
 
@@ -31,7 +32,7 @@ export function ContactFields({ text, topics, lengths, sent, children }: Contact
     )
   }
   return (
-    <Form form={form} submit={text.submit} className="gap-5">
+    <FormFrame form={form} className="gap-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         <FormField name="name" label={text.name} autoComplete="name" maxLength={lengths.name} required />
         <FormField
@@ -63,7 +64,8 @@ export function ContactFields({ text, topics, lengths, sent, children }: Contact
         required
       />
       {children}
-    </Form>
+      <SubmitButton className="w-full sm:w-fit">{text.submit}</SubmitButton>
+    </FormFrame>
   )
 }
 

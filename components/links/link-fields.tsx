@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
+import { useForm } from '@/components/ui/form-frame'
 import { SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
 import { DEVICE_KIND } from '@/lib/supabase/enums'
 import { Fold } from './fold'

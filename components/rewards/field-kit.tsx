@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useForm } from '@/components/ui/form'
 import { FormField, type FormFieldProps } from '@/components/ui/form-field'
+import { useForm } from '@/components/ui/form-frame'
 
 /** A field of a reward: nothing that a browser remembers belongs into it. */
 export function RewardField(props: FormFieldProps) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useForm } from '@/components/ui/form'
+import { useForm } from '@/components/ui/form-frame'
 import { REWARD_EVENTS } from '@/lib/reward-words'
 import { Part, RewardField } from './field-kit'
 

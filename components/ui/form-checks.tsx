@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import type { Choice } from './choice-field'
-import { useForm } from './form'
+import { useForm } from './form-frame'
 
 type FormBoxProps = {
   name: string

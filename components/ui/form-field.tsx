@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Choice } from './choice-field'
 import { Field } from './field'
-import { useForm } from './form'
+import { useForm } from './form-frame'
 import { Input } from './input'
 import { Select } from './select'
 import { Textarea } from './textarea'

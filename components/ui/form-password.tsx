@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { useForm } from './form'
+import { useForm } from './form-frame'
 import { PasswordField } from './password-field'
 
 type FormPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'id' | 'errors'> & { name: string }

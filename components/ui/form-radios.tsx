@@ -1,7 +1,7 @@
 'use client'
 
 import type { Choice } from './choice-field'
-import { useForm } from './form'
+import { useForm } from './form-frame'
 
 type FormRadiosProps = { name: string; label: string; initial: string; options: readonly Choice[] }
 

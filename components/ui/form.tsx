@@ -1,21 +1,13 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FormAction } from '@/lib/action-state'
 import { type ActionForm as FormState, useActionForm } from '@/lib/use-action-form'
 import { Alert } from './alert'
 import type { ButtonLook } from './button-variants'
+import { FormFrame } from './form-frame'
 import { SubmitButton } from './submit-button'
 import { notify } from './toast'
-
-const FormContext = createContext<FormState | null>(null)
-
-/** The form around a field. */
-export function useForm(): FormState {
-  const form = use(FormContext)
-  if (!form) throw new Error('A field needs a form around it.')
-  return form
-}
 
 type FormParts = {
   id?: string
@@ -42,21 +34,18 @@ export function Form({ form, ...props }: FormParts & { form: FormState }) {
     if (form.state.status === 'ok' && ending) notify('success', ending)
   }, [form.state, ending])
   return (
-    <FormContext value={form}>
-      <form {...form.props} id={id} className={`grid ${className}`}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {form.error && (props.error ?? <Alert kind="error">{form.error}</Alert>)}
-        {isDone && ending && !isToastOnly && <Alert kind="success">{ending}</Alert>}
-        {children}
-        {submit && (
-          <SubmitButton {...look} className="w-full sm:w-fit">
-            {submit}
-          </SubmitButton>
-        )}
-      </form>
-    </FormContext>
+    <FormFrame form={form} id={id} error={props.error} className={className}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isDone && ending && !isToastOnly && <Alert kind="success">{ending}</Alert>}
+      {children}
+      {submit && (
+        <SubmitButton {...look} className="w-full sm:w-fit">
+          {submit}
+        </SubmitButton>
+      )}
+    </FormFrame>
   )
 }
 
