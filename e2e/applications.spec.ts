@@ -87,7 +87,7 @@ for (const language of languagesOf('es')) {
       await expectAccessible(page)
 
       const person = await enterAsNew(page, language)
-      await page.goto(path(language, '/program-selection'))
+      await page.goto(path(language, `/program-selection?q=${slug}`))
       const card = page.locator(`[data-program="${slug}"]`)
       await card.locator('summary').click()
       await card.locator('[name=answer_q1]').fill('not an address')
@@ -116,7 +116,7 @@ for (const language of languagesOf('es')) {
       await db`update public.applications set reapply_on = (now() at time zone 'America/Panama')::date,
         submitted_at = submitted_at - interval '1 day' where program_id = ${scene.programId}`
       await enterAs(page, person)
-      await page.goto(path(language, '/program-selection'))
+      await page.goto(path(language, `/program-selection?q=${slug}`))
       await card.locator('summary').click()
       await card.locator('[name=answer_q1]').fill('https://blog.example.com')
       await card.locator('[name=answer_q2]').selectOption('o1')

@@ -151,7 +151,7 @@ for (const language of languagesOf('es')) {
         height: 630,
       })
       const affiliate = await enterAsNew(page, language)
-      await page.goto(path(language, '/program-selection'))
+      await page.goto(path(language, `/program-selection?q=${slug}`))
       const choice = page.locator(`[data-program="${slug}"]`)
       await choice.getByRole('button', { name: text(language, 'affiliates.join'), exact: true }).click()
       await expect(choice.getByRole('alert')).toContainText(text(language, 'errors.terms.needed'))

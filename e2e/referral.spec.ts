@@ -87,7 +87,7 @@ for (const language of languagesOf('en')) {
 
     const affiliate = await open(browser, language)
     const marisol = await signUpAndConfirm(affiliate, language, newPerson('afiliada'))
-    await affiliate.goto(path(language, '/program-selection'))
+    await affiliate.goto(path(language, `/program-selection?q=${encodeURIComponent(name)}`))
     await expectAccessible(affiliate)
     await affiliate.locator('[data-slot=card]', { hasText: name }).getByRole('button').click()
     await expect(

@@ -1,4 +1,5 @@
 import { enterAsNew, expect, expectAccessible, type Language, makeAdmin, setting, test } from './fixtures'
+import { makeScene } from './scene'
 
 const PUBLIC = [
   '/',
@@ -175,3 +176,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('a text changed before the scripts run stays changed', async ({ page, db }) => {
+  const { programId } = await makeScene(db)
+  await makeAdmin(db, await enterAsNew(page, 'es'))
+  const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
+  let run = () => {}
+  const released = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/admin/programs/${program?.slug}/edit`, { waitUntil: 'domcontentloaded' })
+  const summary = page.locator('textarea[name=summary_es]:visible')
+  await expect(summary).toHaveValue('Prueba')
+  await summary.fill('Escrito antes')
+  run()
+  // React marks what it took over
+  await expect
+    .poll(() => summary.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await expect(summary).toHaveValue('Escrito antes')
+})

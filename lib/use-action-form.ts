@@ -16,28 +16,17 @@ export function useActionForm<R>(action: FormAction<R>, initial: Record<string, 
   const id = useId()
   useEffect(() => {
     if (state.status !== 'error') return
-    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
-    const alert = ref.current?.querySelector<HTMLElement>('[role="alert"]') ?? null
-    ;(first ?? alert)?.focus()
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
+    ;(find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus()
   }, [state])
   function field(name: string, start = initial[name] ?? '') {
     const errors = state.messages?.fields[name] ?? []
     return { id: `${id}-${name}`, name, value: state.values?.[name] ?? start, errors }
   }
-  /** A form leaves out the boxes that are not ticked. */
-  function isTicked(name: string, start: boolean) {
-    return state.values ? state.values[name] !== undefined : start
-  }
-  /** Something is in one of these fields, or wrong with it. */
-  function isUsed(names: readonly string[]) {
-    return names.map((name) => field(name)).some(({ value, errors }) => value !== '' || errors.length > 0)
-  }
   return {
     state,
     pending,
     field,
-    isTicked,
-    isUsed,
     error: state.messages?.summary,
     props: { ref, action: send, noValidate: true, 'aria-busy': pending },
   }

@@ -1,12 +1,12 @@
-import { MailCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+
+type CheckMailProps = { icon: ReactNode; title: string; text: string; children?: ReactNode }
 
 /** The same for addresses with and without an account. */
-export function CheckMail({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function CheckMail({ icon, title, text, children }: CheckMailProps) {
   return (
     <section role="status" className="grid justify-items-start gap-3 rounded-md border bg-surface p-6">
-      <Icon of={MailCheck} className="size-8 text-canal" />
+      {icon}
       <h2 className="text-h4">{title}</h2>
       <p className="break-words text-ink-soft">{text}</p>
       {children}

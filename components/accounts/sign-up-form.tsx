@@ -14,7 +14,7 @@ type SignUpFormProps = {
   text: FieldsText
   submit: string
   /** What follows; `text` holds {email}. */
-  sent: { title: string; text: string; again: ReactNode }
+  sent: { icon: ReactNode; title: string; text: string; again: ReactNode }
 }
 
 export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
@@ -22,7 +22,7 @@ export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
   const { result } = form.state
   if (result) {
     return (
-      <CheckMail title={sent.title} text={sent.text.replace('{email}', result.email)}>
+      <CheckMail icon={sent.icon} title={sent.title} text={sent.text.replace('{email}', result.email)}>
         {sent.again}
       </CheckMail>
     )

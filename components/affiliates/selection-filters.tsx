@@ -6,17 +6,16 @@ import { SearchField } from '@/components/ui/search-field'
 import { SELECTION_STANDINGS, type SelectionFilter } from '@/lib/affiliates/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
-import { REWARD_KIND } from '@/lib/supabase/enums'
-
-type SelectionFiltersProps = { filter: SelectionFilter; categories: { value: string; label: string }[] }
+import { PROGRAM_CATEGORY, REWARD_KIND } from '@/lib/supabase/enums'
 
 /** Search, category, reward and the person's own enrollments: a plain form whose address is the answer. */
-export function SelectionFilters({ filter, categories }: SelectionFiltersProps) {
+export function SelectionFilters({ filter }: { filter: SelectionFilter }) {
   const t = useTranslations('affiliates.selection')
+  const programs = useTranslations('programs.categories')
   const table = useTranslations('table')
   const locale = useLocale()
   const lists = [
-    ['category', t('category'), categories],
+    ['category', t('category'), PROGRAM_CATEGORY.map((value) => ({ value, label: programs(value) }))],
     ['reward', t('reward'), REWARD_KIND.map((value) => ({ value, label: t(value) }))],
     [
       'standing',

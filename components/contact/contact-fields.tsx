@@ -1,13 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FormField } from '@/components/ui/form-field'
 import { FormFrame } from '@/components/ui/form-frame'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { FormInput } from '@/components/ui/form-input'
+import { FormSelect } from '@/components/ui/form-select'
+import { FormText } from '@/components/ui/form-text'
 import { sendContactMessage } from '@/lib/contact/actions'
 import { useActionForm } from '@/lib/use-action-form'
 
-type Words = 'name' | 'email' | 'emailHint' | 'topic' | 'message' | 'messageHint' | 'submit' | 'sentText'
+type Words = 'name' | 'email' | 'emailHint' | 'topic' | 'message' | 'messageHint' | 'sentText'
 type ContactFieldsProps = {
   /** `sentText` holds {email}. */
   text: Record<Words, string>
@@ -15,7 +16,7 @@ type ContactFieldsProps = {
   lengths: { name: number; message: number }
   /** Replaces the form, above `sentText`, once the message was sent. */
   sent: ReactNode
-  /** Shown between the last field and the button. */
+  /** Shown after the last field: the button, too. */
   children: ReactNode
 }
 
@@ -34,37 +35,28 @@ export function ContactFields({ text, topics, lengths, sent, children }: Contact
   return (
     <FormFrame form={form} className="gap-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-        <FormField name="name" label={text.name} autoComplete="name" maxLength={lengths.name} required />
-        <FormField
+        <FormInput name="name" label={text.name} autoComplete="name" maxLength={lengths.name} required />
+        <FormInput
           name="email"
           label={text.email}
           hint={text.emailHint}
-          kind="email"
+          type="email"
           autoComplete="email"
           inputMode="email"
           maxLength={254}
           required
         />
       </div>
-      <FormField
-        ref={topic}
-        name="topic"
-        label={text.topic}
-        kind="select"
-        initial={topics[0]?.value}
-        options={topics}
-      />
-      <FormField
+      <FormSelect ref={topic} name="topic" label={text.topic} initial={topics[0]?.value} options={topics} />
+      <FormText
         name="message"
         label={text.message}
         hint={text.messageHint}
-        kind="long"
         rows={8}
         maxLength={lengths.message}
         required
       />
       {children}
-      <SubmitButton className="w-full sm:w-fit">{text.submit}</SubmitButton>
     </FormFrame>
   )
 }
@@ -74,8 +66,8 @@ function useRequestedTopic(topics: ContactFieldsProps['topics'], typed: string |
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     const requested = new URLSearchParams(window.location.search).get('topic')
-    const topic = topics.find(({ value }) => value === requested)
-    if (select.current && topic && !typed) select.current.value = topic.value
+    const isTopic = topics.some(({ value }) => value === requested)
+    if (select.current && requested && isTopic && !typed) select.current.value = requested
   }, [topics, typed])
   return select
 }

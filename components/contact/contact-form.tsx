@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { MESSAGE_LENGTH, NAME_LENGTH, TRAP } from '@/lib/contact/schema'
 import { CONTACT_TOPIC } from '@/lib/supabase/enums'
 import { ContactFields } from './contact-fields'
@@ -20,7 +21,6 @@ export function ContactForm({ note }: { note: ReactNode }) {
         topic: t('topic'),
         message: t('message'),
         messageHint: t('messageHint'),
-        submit: t('submit'),
         sentText: t('sentText', { email: '{email}' }),
       }}
       sent={
@@ -32,6 +32,7 @@ export function ContactForm({ note }: { note: ReactNode }) {
     >
       <Trap label={t('trap')} />
       {note}
+      <SubmitButton className="w-full sm:w-fit">{t('submit')}</SubmitButton>
     </ContactFields>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FormField } from '@/components/ui/form-field'
 import { useForm } from '@/components/ui/form-frame'
+import { isUsed } from '@/components/ui/form-state'
 import { SUB_IDS, UTM_FIELDS } from '@/lib/links/schema'
 import { DEVICE_KIND } from '@/lib/supabase/enums'
 import { Fold } from './fold'
@@ -61,10 +62,10 @@ type MoreProps = {
 
 /** Rarely used fields are folded, and open where one has a value or an error. */
 function More({ title, hint, group, names, children }: MoreProps) {
-  const { field, isUsed } = useForm()
-  const { errors } = field(group)
+  const form = useForm()
+  const { errors } = form.field(group)
   return (
-    <details open={isUsed(names) || errors.length > 0} className="group border-t pt-2">
+    <details open={isUsed(form, names) || errors.length > 0} className="group border-t pt-2">
       <Fold>{title}</Fold>
       <fieldset className="grid gap-4 pt-1 pb-2">
         <legend className="sr-only">{title}</legend>

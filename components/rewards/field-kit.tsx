@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { FormField, type FormFieldProps } from '@/components/ui/form-field'
 import { useForm } from '@/components/ui/form-frame'
+import { isUsed } from '@/components/ui/form-state'
 
 /** A field of a reward: nothing that a browser remembers belongs into it. */
 export function RewardField(props: FormFieldProps) {
@@ -14,7 +15,7 @@ type PartProps = { title: string; hint?: string; names: readonly string[]; child
 /** Rarely used fields are folded, and open where one has a value or an error. */
 export function Part({ title, hint, names, children }: PartProps) {
   return (
-    <details open={useForm().isUsed(names)} className="border-t">
+    <details open={isUsed(useForm(), names)} className="border-t">
       <summary className="fold-mark flex min-h-12 items-center font-medium">{title}</summary>
       <fieldset className="grid gap-4 pt-1 pb-5">
         <legend className="sr-only">{title}</legend>

@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide'
+import { CircleCheck, Clock, Info } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { AlertFrame, ERROR_LOOK } from './alert-frame'
 
 const LOOKS = {
   info: { icon: Info, frame: 'border-canal/40 bg-canal/8', mark: 'text-canal' },
   success: { icon: CircleCheck, frame: 'border-selva/40 bg-selva/8', mark: 'text-selva' },
   waiting: { icon: Clock, frame: 'border-sol/40 bg-sol/8', mark: 'text-sol' },
-  error: { icon: CircleAlert, frame: 'border-rojo/45 bg-rojo/8', mark: 'text-rojo' },
+  error: ERROR_LOOK,
 }
 
 type AlertProps = {
@@ -19,20 +19,12 @@ type AlertProps = {
 }
 
 /** A sentence that matters, with an icon: never colour alone. Errors are read out at once. */
-export function Alert({ kind, title, children, className = '', isStanding = false }: AlertProps) {
-  const { icon, frame, mark } = LOOKS[kind]
+export function Alert({ kind, title, children, className, isStanding = false }: AlertProps) {
+  const role = isStanding ? 'note' : kind === 'error' ? 'alert' : 'status'
   return (
-    <div
-      data-slot="alert"
-      role={isStanding ? 'note' : kind === 'error' ? 'alert' : 'status'}
-      tabIndex={-1}
-      className={`flex gap-3 rounded-md border px-4 py-3 ${frame} ${className}`}
-    >
-      <Icon of={icon} className={`mt-0.5 size-5 shrink-0 ${mark}`} />
-      <div className="grid gap-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
-      </div>
-    </div>
+    <AlertFrame look={LOOKS[kind]} role={role} className={className}>
+      {title && <p className="font-semibold">{title}</p>}
+      {children}
+    </AlertFrame>
   )
 }

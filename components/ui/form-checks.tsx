@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Choice } from './choice-field'
 import { useForm } from './form-frame'
+import { isTicked } from './form-state'
 
 type FormBoxProps = {
   name: string
@@ -16,14 +17,14 @@ type FormBoxProps = {
 
 /** A box of the form around it without its label; it stays as it was set. */
 export function FormBox({ name, isOn = false, id, label, describedBy, isInvalid, className }: FormBoxProps) {
-  const isTicked = useForm().isTicked(name, isOn)
+  const isSet = isTicked(useForm(), name, isOn)
   return (
     <input
-      key={String(isTicked)}
+      key={String(isSet)}
       id={id}
       type="checkbox"
       name={name}
-      defaultChecked={isTicked}
+      defaultChecked={isSet}
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Choice } from './choice-field'
 import { Field } from './field'
 import { useForm } from './form-frame'
+import { FormSelect } from './form-select'
+import { FormText } from './form-text'
 import { Input } from './input'
-import { Select } from './select'
-import { Textarea } from './textarea'
 
 const DATA_FILE = '.csv,.txt,.tsv'
 
@@ -36,45 +36,38 @@ export type FormFieldProps = {
   Pick<ComponentProps<'select'>, 'onChange' | 'ref'>
 
 /** A field of the form around it: label, hint, errors, and what was typed. */
-export function FormField(props: FormFieldProps) {
-  const {
-    name,
-    label,
-    hint,
-    kind = 'text',
-    initial,
-    rows,
-    options,
-    children,
-    onChange,
-    ref,
-    ...input
-  } = props
+export function FormField({
+  kind = 'text',
+  rows,
+  options,
+  children,
+  onChange,
+  ref,
+  ...props
+}: FormFieldProps) {
+  const { name, label, hint, initial, autoComplete, maxLength, required, ...input } = props
   const { id, value, errors } = useForm().field(name, initial ?? undefined)
-  const { autoComplete, maxLength, required } = input
+  const words = { name, label, hint, initial, required }
+  if (kind === 'select') {
+    return (
+      <FormSelect {...words} {...{ options, autoComplete, onChange, ref }}>
+        {children}
+      </FormSelect>
+    )
+  }
+  if (kind === 'long') return <FormText {...words} maxLength={maxLength} rows={rows} />
+  const usual = { ...input, ...{ autoComplete, maxLength } }
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>
       {(control) => {
         const same = { ...control, name, required }
-        if (kind === 'select') {
-          // The key makes a new list when the answer comes: a form's reset would go back to the first option.
-          return (
-            <Select key={value} defaultValue={value} {...{ ...same, autoComplete, onChange, ref }}>
-              {children}
-              {options?.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )
-        }
-        if (kind === 'long')
-          return <Textarea {...same} defaultValue={value} maxLength={maxLength} rows={rows} />
-        if (kind === 'file') return <Input accept={DATA_FILE} {...input} {...same} type="file" />
+        if (kind === 'file')
+          return <Input {...usual} {...same} accept={input.accept ?? DATA_FILE} type="file" />
         if (kind === 'password')
-          return <Input autoComplete="current-password" {...input} {...same} type="password" />
-        return <Input {...input} {...same} type={kind} defaultValue={value} />
+          return (
+            <Input {...usual} {...same} autoComplete={autoComplete ?? 'current-password'} type="password" />
+          )
+        return <Input {...usual} {...same} type={kind} defaultValue={value} />
       }}
     </Field>
   )

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { ActionForm } from '@/lib/use-action-form'
-import { Alert } from './alert'
+import { ErrorAlert } from './alert-frame'
 
 const FormContext = createContext<ActionForm | null>(null)
 
@@ -27,7 +27,7 @@ export function FormFrame({ form, id, error, className = 'gap-4', children }: Fo
   return (
     <FormContext value={form}>
       <form {...form.props} id={id} className={`grid ${className}`}>
-        {form.error && (error ?? <Alert kind="error">{form.error}</Alert>)}
+        {form.error && (error ?? <ErrorAlert>{form.error}</ErrorAlert>)}
         {children}
       </form>
     </FormContext>

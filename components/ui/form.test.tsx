@@ -41,8 +41,7 @@ function Answered({ state }: { state: ActionState }) {
     value: state.values?.[name] ?? start,
     errors: state.messages?.fields[name] ?? [],
   })
-  const isTicked = (name: string, start: boolean) => (state.values ? name in state.values : start)
-  return <Form form={{ ...form, state, field, isTicked, error: state.messages?.summary }}>{FIELDS}</Form>
+  return <Form form={{ ...form, state, field, error: state.messages?.summary }}>{FIELDS}</Form>
 }
 
 /** The tag of a field, by its name. */

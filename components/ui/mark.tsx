@@ -17,6 +17,9 @@ export function Mark(props: ComponentProps<'svg'>) {
   )
 }
 
+const LOADING =
+  'stroke-current *:animate-pass *:[stroke-dasharray:100] *:last:[animation-delay:150ms] motion-reduce:*:animate-none motion-reduce:*:[stroke-dasharray:none]'
+
 /** The loading line: the arcs are drawn again and again. Still with reduced motion. */
 export function ArcsLoading(props: ComponentProps<'svg'>) {
   return (
@@ -28,18 +31,10 @@ export function ArcsLoading(props: ComponentProps<'svg'>) {
       aria-hidden="true"
       {...props}
     >
-      <path
-        d="M4 26v-5.5a8.5 8.5 0 0 1 17 0V26"
-        pathLength="100"
-        strokeDasharray="100"
-        className="animate-pass stroke-current motion-reduce:animate-none motion-reduce:[stroke-dasharray:none]"
-      />
-      <path
-        d="M11 26v-5.5a8.5 8.5 0 0 1 17 0V26"
-        pathLength="100"
-        strokeDasharray="100"
-        className="animate-pass stroke-current [animation-delay:150ms] motion-reduce:animate-none motion-reduce:[stroke-dasharray:none]"
-      />
+      <g className={LOADING}>
+        <path d="M4 26v-5.5a8.5 8.5 0 0 1 17 0V26" pathLength="100" />
+        <path d="M11 26v-5.5a8.5 8.5 0 0 1 17 0V26" pathLength="100" />
+      </g>
     </svg>
   )
 }

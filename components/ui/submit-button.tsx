@@ -1,31 +1,11 @@
-'use client'
-
-import type { ReactNode } from 'react'
-import { useFormStatus } from 'react-dom'
+import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonVariants } from './button-variants'
-import { ArcsLoading } from './mark'
+import { PendingButton } from './pending-button'
 
-type SubmitButtonProps = ButtonLook & {
-  children: ReactNode
-  className?: string
-  name?: string
-  value?: string
-}
+type SubmitButtonProps = ButtonLook &
+  Omit<ComponentProps<typeof PendingButton>, 'className'> & { className?: string }
 
-/** The form's button: while the form runs it is disabled and shows the loading line. */
-export function SubmitButton({ children, className = '', variant, size, name, value }: SubmitButtonProps) {
-  const { pending } = useFormStatus()
-  return (
-    <button
-      type="submit"
-      name={name}
-      value={value}
-      disabled={pending}
-      data-slot="button"
-      className={`${buttonVariants({ variant, size })} ${className}`}
-    >
-      {pending && <ArcsLoading className="size-5" />}
-      {children}
-    </button>
-  )
+/** The form's button; where the server draws it, its looks are not loaded. */
+export function SubmitButton({ className = '', variant, size, ...button }: SubmitButtonProps) {
+  return <PendingButton {...button} className={`${buttonVariants({ variant, size })} ${className}`} />
 }

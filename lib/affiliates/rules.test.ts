@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSelected, readSelection, totalsByCurrency } from './rules'
+import { isSelected, readSelection, selectionPath, totalsByCurrency } from './rules'
 import { admissionSchema, applySchema, inviteSchema } from './schema'
 
 const balance = (n: number) => ({ pending: n, available: -n, inPayout: 2 * n, paid: 3 * n })
@@ -26,6 +26,7 @@ test('balances of one currency are one sum, of two currencies two', () => {
 })
 
 const program = {
+  slug: 'boquete-cafe',
   name: { es: 'Café de Boquete' },
   summary: { es: 'Tostado en Chiriquí', en: 'Roasted in Chiriquí' },
   category: 'food',
@@ -37,6 +38,7 @@ test.each([
   [{}, true],
   [{ q: 'cafe CHIRIQUI' }, true],
   [{ q: 'roasted' }, true],
+  [{ q: 'boquete-cafe' }, true],
   [{ q: 'cafe tokio' }, false],
   [{ category: 'food', reward: 'percent' }, true],
   [{ category: 'travel' }, false],
@@ -55,6 +57,15 @@ test('where a person stands is one of three', () => {
   expect(isSelected(on('none'), program, waiting)).toBe(false)
   expect(isSelected(on('joined'), program, { ...waiting, joined: true })).toBe(true)
   expect(isSelected(on('none'), program, { joined: false, application: { state: 'rejected' } })).toBe(true)
+})
+
+test('the page is in the address, and a wrong one is the first', () => {
+  const filter = readSelection({ q: 'café y pan', reward: 'percent', page: '2' })
+  expect(filter.page).toBe(2)
+  const path = selectionPath(filter)
+  expect(readSelection(Object.fromEntries(new URL(path, 'http://x').searchParams))).toEqual(filter)
+  expect(selectionPath(readSelection({}))).toBe('/program-selection')
+  for (const page of ['0', '-1', 'x', '1.5']) expect(readSelection({ page }).page).toBe(1)
 })
 
 const programId = 'c0a8f0de-0000-4000-8000-000000000001'

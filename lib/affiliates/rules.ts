@@ -47,13 +47,22 @@ export function readSelection(query: Record<string, string | string[] | undefine
     category: first(query.category),
     reward: first(query.reward),
     standing: SELECTION_STANDINGS.find((standing) => standing === first(query.standing)),
+    page: Math.min(Math.max(Math.trunc(Number(first(query.page))) || 1, 1), 1000),
   }
+}
+
+/** The address of a page of what a filter selects. */
+export function selectionPath({ page, ...filter }: SelectionFilter): string {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value))
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/program-selection?${query}` : '/program-selection'
 }
 
 /** Small letters without accents: what people type is rarely spelled as the program is. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 export type Selectable = {
+  slug: string
   name: Texts
   summary: Texts
   category: string
@@ -64,7 +73,8 @@ type Standing = { joined: boolean; application: Pick<Application, 'state'> | und
 export function isSelected(filter: SelectionFilter, program: Selectable, { joined, application }: Standing) {
   const isWaiting = !joined && application?.state === 'submitted'
   const standing = joined ? 'joined' : isWaiting ? 'waiting' : 'none'
-  const text = plain(Object.values(program.name).concat(Object.values(program.summary)).join(' '))
+  const texts = [program.slug, ...Object.values(program.name), ...Object.values(program.summary)]
+  const text = plain(texts.join(' '))
   return (
     plain(filter.q)
       .split(/\s+/)

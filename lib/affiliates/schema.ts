@@ -196,6 +196,8 @@ export type SelectionFilter = {
   category?: string | undefined
   reward?: string | undefined
   standing?: string | undefined
+  /** From 1. */
+  page: number
 }
 
 /** What somebody new does first, in this order. */

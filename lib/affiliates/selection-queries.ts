@@ -5,7 +5,9 @@ import { getAdmissions, listApplications } from './admission-queries'
 import { listJoinedPrograms } from './queries'
 import { isSelected, readSelection, type Selectable } from './rules'
 
-/** The programs that the address asks for, each with where this person stands and how the program admits. */
+const PER_PAGE = 24
+
+/** A page of the programs that the address asks for, each with where this person stands and how the program admits. */
 export async function selectPrograms<P extends Selectable & { id: string }>(query: Query, programs: P[]) {
   const filter = readSelection(query)
   const [joined, affiliateId, admissionOf] = await Promise.all([
@@ -20,5 +22,7 @@ export async function selectPrograms<P extends Selectable & { id: string }>(quer
     application: applications.find(({ programId }) => programId === program.id),
     admission: admissionOf(program.id),
   }))
-  return { filter, shown: all.filter(({ program, ...standing }) => isSelected(filter, program, standing)) }
+  const selected = all.filter(({ program, ...standing }) => isSelected(filter, program, standing))
+  const end = filter.page * PER_PAGE
+  return { filter, shown: selected.slice(end - PER_PAGE, end), hasMore: selected.length > end }
 }

@@ -32,6 +32,10 @@ async function checkSome(): Promise<number> {
     number,
     ...readRow(kind, mapping, options, currency, cells),
   }))
-  await callFunction('check_import_rows', { import_id, rows: rows as Json }, LONGEST_CALL)
+  await callFunction(
+    'check_import_rows',
+    { import_id, mapping: first.mapping, options: first.options, rows: rows as Json },
+    LONGEST_CALL,
+  )
   return rows.length
 }

@@ -7011,7 +7011,7 @@ export type Database = {
       }
       check_fraud: { Args: { batch: number }; Returns: number }
       check_import_rows: {
-        Args: { import_id: string; rows: Json }
+        Args: { import_id: string; mapping: Json; options: Json; rows: Json }
         Returns: Database['public']['Enums']['import_state']
       }
       choose_account: { Args: { affiliate_id: string }; Returns: string }

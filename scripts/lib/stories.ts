@@ -150,7 +150,7 @@ async function runStoriesOn(
   totals: Totals,
   filters: string[],
 ): Promise<void> {
-  if (filters.length === 0) await runStep(totals, 'script budget', () => checkScriptBudget(env.BASE_URL))
+  await runStep(totals, 'script budget', () => checkScriptBudget(env.BASE_URL))
   if (filters.length === 0 || filters.some((one) => one.includes('edge')))
     await runStep(totals, 'unknown addresses', () =>
       probeUnknownAddresses(env.BASE_URL, ground.site.pid ?? 0),

@@ -110,6 +110,8 @@ export async function prepareImports({ call, at }: Office, program_id: string): 
     await call(admin, 'map_import', { import_id, mapping: { customer_id: 0 }, options: {} })
     await call('service', 'check_import_rows', {
       import_id,
+      mapping: { customer_id: 0 },
+      options: {},
       rows: [{ number: 2, key: `c-${until}`, fields: { customer_id: `c-${until}` } }],
     })
     if (until === 'ready') continue

@@ -112,6 +112,8 @@ export async function callFiles({ call, cast, sql }: Steps, { program_id }: Row)
   await call('service', 'claim_raw_rows', { most: 10 })
   await call('service', 'check_import_rows', {
     import_id,
+    mapping: { customer_id: 0 },
+    options: {},
     rows: [{ number: 2, key: 'c-old-1', fields: { customer_id: 'c-old-1' } }],
   })
   await call(admin, 'start_import', { import_id })

@@ -114,14 +114,24 @@ $$;
 grant execute on function public.claim_raw_rows to service_role;
 
 -- Stores parsed rows, [{number, key, fields} or {number, problem}], each with what an import would do. With the last
--- one the import is ready; nothing else is written.
-create function public.check_import_rows(import_id uuid, rows jsonb) returns public.import_state
+-- one the import is ready; nothing else is written. Rows that were read by another mapping are ignored: it changed, or
+-- another server was faster.
+create function public.check_import_rows(import_id uuid, mapping jsonb, options jsonb, rows jsonb)
+returns public.import_state
 language plpgsql security definer set search_path = '' as $$
 declare
-  target public.imports := imports.import_in_state(import_id, 'checking');
+  target public.imports;
   one record;
   wrong jsonb;
 begin
+  select * into target from public.imports i where i.id = check_import_rows.import_id for update;
+  if not found then
+    raise exception 'errors.import.not_found' using errcode = 'PT404';
+  end if;
+  if target.state <> 'checking' or target.mapping <> check_import_rows.mapping
+    or target.options <> check_import_rows.options then
+    return target.state;
+  end if;
   for one in select r.number, e.row, core.tidy_id(e.row ->> 'key') as key, core.tidy_values(e.row -> 'fields')
     as fields
     from jsonb_array_elements(rows) as e (row)

@@ -44,6 +44,35 @@ describe('an import of conversions', () => {
     })
   })
 
+  test('ignores rows that were read by a mapping that changed meanwhile', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      const file = await aFile(tx, s, 'conversions', [sale('o-1')])
+      const check = (mapping: object, key: string) =>
+        h.as(
+          tx,
+          'service_role',
+          '',
+          (t) => t`select public.check_import_rows(${file.id}, ${t.json(mapping as never)}, '{}',
+            ${t.json([{ number: 2, ...sale(key) }])}) as state`,
+        )
+      const changed = { order_id: 3, amount: 1, occurred_at: 2 }
+      expect(await check(changed, 'o-2')).toEqual([{ state: 'ready' }])
+      await h.as(
+        tx,
+        'authenticated',
+        s.admin.id,
+        (t) => t`select public.map_import(${file.id}, ${t.json(changed)}, '{}')`,
+      )
+      expect(await check({ ...changed, amount: 4 }, 'o-2')).toEqual([{ state: 'checking' }])
+      expect(await file.rows()).toEqual([[2, 'raw', null]])
+      expect(await check(changed, 'o-3')).toEqual([{ state: 'ready' }])
+      expect(await tx`select key from public.import_rows where import_id = ${file.id}`).toEqual([
+        { key: 'o-3' },
+      ])
+    })
+  })
+
   test('converts what is in another currency at the rate of its day, the commission too', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)

@@ -35,7 +35,8 @@ export async function aFile(
     tx,
     'service_role',
     '',
-    (t) => t`select public.check_import_rows(${id}, ${t.json(rows as never)})`,
+    (t) =>
+      t`select public.check_import_rows(${id}, ${t.json(mapping)}, ${t.json(options as never)}, ${t.json(rows as never)})`,
   )
   return {
     id,

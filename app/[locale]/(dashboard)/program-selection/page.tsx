@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ProgramAction } from '@/components/affiliates/program-action'
 import { SelectionFilters } from '@/components/affiliates/selection-filters'
+import { SelectionPager } from '@/components/affiliates/selection-pager'
 import { ProgramCard } from '@/components/programs/program-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -12,7 +13,6 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listFigures } from '@/lib/programs/figures-queries'
 import { getTermsVersions } from '@/lib/programs/my-queries'
 import { listPrograms } from '@/lib/programs/queries'
-import { PROGRAM_CATEGORY } from '@/lib/supabase/enums'
 
 export const generateMetadata = () => pageMetadata('programSelection')
 
@@ -24,16 +24,15 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
     listFigures(),
     searchParams,
   ])
-  const [{ filter, shown }, termsOf, mayApply] = await Promise.all([
-    selectPrograms(query, programs),
-    getTermsVersions(programs.map(({ slug }) => slug)),
+  const { filter, shown, hasMore } = await selectPrograms(query, programs)
+  const [termsOf, mayApply] = await Promise.all([
+    getTermsVersions(shown.map(({ program }) => program.slug)),
     mayDo('work'),
   ])
-  const categories = PROGRAM_CATEGORY.map((value) => ({ value, label: t(`categories.${value}`) }))
   return (
     <div className="page grid gap-10 py-10 sm:py-14">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SelectionFilters filter={filter} categories={categories} />
+      <SelectionFilters filter={filter} />
       {shown.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         {shown.map(({ program, ...standing }) => (
@@ -55,6 +54,7 @@ export default async function ProgramSelection({ searchParams }: PageProps<'/[lo
           </li>
         ))}
       </ul>
+      <SelectionPager filter={filter} hasMore={hasMore} />
     </div>
   )
 }

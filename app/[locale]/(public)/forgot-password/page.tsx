@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
+import { CheckMailIcon } from '@/components/accounts/check-mail-icon'
 import { ResetRequestForm } from '@/components/accounts/reset-request-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { ClientTexts } from '@/components/page/client-texts'
@@ -16,7 +17,7 @@ export default async function ForgotPasswordPage() {
       footer={<TextLink href="/login">{t('forgot.back')}</TextLink>}
     >
       <ClientTexts of={['accounts']}>
-        <ResetRequestForm submit={t('forgot.submit')} />
+        <ResetRequestForm icon={<CheckMailIcon />} submit={t('forgot.submit')} />
       </ClientTexts>
     </AuthCard>
   )

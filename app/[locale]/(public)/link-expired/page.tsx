@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
+import { CheckMailIcon } from '@/components/accounts/check-mail-icon'
 import { ResetRequestForm } from '@/components/accounts/reset-request-form'
 import { ClientTexts } from '@/components/page/client-texts'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -11,7 +12,7 @@ export default async function LinkExpiredPage() {
   return (
     <AuthCard title={t('expired.title')} lead={t('expired.lead')}>
       <ClientTexts of={['accounts']}>
-        <ResetRequestForm submit={t('expired.submit')} />
+        <ResetRequestForm icon={<CheckMailIcon />} submit={t('expired.submit')} />
       </ClientTexts>
     </AuthCard>
   )

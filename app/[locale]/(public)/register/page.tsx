@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/accounts/auth-card'
+import { CheckMailIcon } from '@/components/accounts/check-mail-icon'
 import { fieldsText } from '@/components/accounts/fields-text'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { TextLink } from '@/components/accounts/text-link'
@@ -23,6 +24,7 @@ export default async function RegisterPage() {
         text={await fieldsText()}
         submit={t('register.submit')}
         sent={{
+          icon: <CheckMailIcon />,
           title: t('checkMail.title'),
           text: t('checkMail.register', { email: '{email}' }),
           again: <TextLink href="/forgot-password">{t('checkMail.again')}</TextLink>,
