@@ -104,6 +104,7 @@ for (const width of WIDTHS) {
       await makeAdmin(db, await enterAsNew(page, 'es'))
       for (const { name, href } of ADMIN) {
         await page.goto(new URL(href, setting('BASE_URL')).href)
+        await expect(page.locator('h1:visible')).toHaveCount(1)
         // the number of rows, on tabs and links too, and the pager depend on other stories' data
         await page.evaluate(() => {
           for (const part of document.querySelectorAll<HTMLElement>(

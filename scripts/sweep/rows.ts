@@ -59,7 +59,12 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
     sql`select c.id from public.commissions c where c.affiliate_id = ${own?.affiliate_id ?? null} and not exists (
       select 1 from public.commission_questions q where q.commission_id = c.id and q.answered_at is null) order by c.created_at`,
   )
+  // the stories publish more programs than fit on the first page, most of them open to everyone
+  const reviewed =
+    await sql`select p.slug from public.programs p join public.program_admissions d on d.program_id = p.id
+    where p.status = 'published' and d.mode = 'review' order by p.created_at limit 2`
   return {
+    member: reviewed.map(({ slug }) => `/program-selection?q=${slug}`),
     administrator: ['/admin/users?show=suspended', ...office.flat()],
     affiliate: [...requested, '/affiliate-dashboard/bounties', `/affiliate-dashboard/links/${made.id}`],
   }
