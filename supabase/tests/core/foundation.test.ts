@@ -53,3 +53,25 @@ describe('the audit log', () => {
     })
   })
 })
+
+describe('an idempotency key', () => {
+  test('answers the same request with its first result, and refuses another one', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const person = await h.makePerson(tx)
+      const [key, result] = [randomUUID(), randomUUID()]
+      const first = async (amount: number, command = 'test_command') => {
+        const body = JSON.stringify({ amount })
+        const [row] = await tx.savepoint(
+          (t) => t`select core.first_result(${command}, ${key}, ${body}::text::jsonb) as id`,
+        )
+        return row?.id
+      }
+      await h.become(tx, 'owner', person.id)
+      expect(await first(100)).toBeNull()
+      await tx`select core.store_result('test_command', ${key}, ${result})`
+      expect(await first(100)).toBe(result)
+      expect(await h.refusal(first(200))).toBe('PT409 errors.idempotency.conflict')
+      expect(await first(200, 'another_command')).toBeNull()
+    })
+  })
+})

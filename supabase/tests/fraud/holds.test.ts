@@ -24,3 +24,16 @@ test('what was approved is not put under review any more: no state, no mail and 
     expect(mails).toMatchObject([{ data: { count: 1 } }])
   })
 })
+
+test('a review lasts until the end of its last day in Panama', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { program, affiliate } = await scene(tx)
+    const commission = commissionOf(await h.aSale(tx, program, affiliate))
+    await tx`insert into public.commission_holds (commission_id, rule, evidence) values (${commission}, 'fast_sale', '{"seconds":1}')`
+    await tx`select fraud.place_holds(${[commission]}, 14)`
+    const [row] = await tx`select to_char(review_by at time zone 'America/Panama', 'HH24:MI:SS') as time,
+        (review_by at time zone 'America/Panama')::date - (now() at time zone 'America/Panama')::date as days
+      from public.commissions where id = ${commission}`
+    expect(row).toEqual({ time: '23:59:59', days: 14 })
+  })
+})
