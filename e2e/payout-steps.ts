@@ -34,7 +34,7 @@ export async function payRun(first: Page, language: Language, program: string, s
   await expect(first.getByText(label('draftMine'))).toBeVisible()
   await second.goto(new URL(first.url()).pathname)
   await second.getByRole('button', { name: label('confirm').replace('{amount}', '').trim() }).click()
-  await expect(second.getByText(text(language, 'payouts.runStates.confirmed'), { exact: true })).toBeVisible()
+  await expect(second.locator('[data-run-state=confirmed]')).toBeVisible()
   await first.reload()
 }
 

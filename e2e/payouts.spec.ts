@@ -112,7 +112,7 @@ for (const language of languagesOf('es')) {
     const row = first.locator(`[data-payout="${ana.email}"]`)
     await expect(row.getByText('Cuenta cerrada')).toBeVisible()
     await row.getByRole('button', { name: label('admin.retry') }).click()
-    await expect(row.getByText(label('states.confirmed'))).toBeVisible()
+    await expect(row.locator('[data-stage=confirmed]')).toBeVisible()
     await settlePayout(first, language, ana.email, 'ACH-0001')
 
     await page.goto(home)
@@ -139,6 +139,7 @@ test('a run shows its payment costs, once the prices are set', async ({ page, db
   await page.goto(run)
   const estimate = page.locator('[data-fees]')
   await expect(estimate.getByText(label('fees.unknown')).first()).toBeVisible()
+  await estimate.locator('summary').click()
   await expectAccessible(page)
   await estimate.getByRole('link').click()
   await expectAccessible(page)

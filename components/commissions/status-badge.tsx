@@ -27,6 +27,7 @@ export function StatusBadge({ commission: c }: { commission: Commission }) {
       const { at, reference } = c.payout
       return t('paidOn', { day: formatDay(at, locale), reference: reference ?? '' })
     }
+    if (c.status === 'in_payout' && c.payout) return t('inPayout', { stage: c.payout.stage })
     return t(c.status, { day })
   }
 }

@@ -62,8 +62,9 @@ function Payout({ commission: c, isAdmin }: { commission: Commission; isAdmin: b
   const t = useTranslations('commissions.why')
   const locale = useLocale()
   if (!c.payout) return null
-  const { amount, paidAt, at, reference, runId } = c.payout
-  const sentence = t(paidAt ? 'paid' : 'inPayout', {
+  const { amount, stage, at, reference, runId } = c.payout
+  const sentence = t('payout', {
+    stage,
     amount: formatMoney(amount, c.currency, locale),
     day: formatDay(at, locale),
     reference: reference ?? '',

@@ -52,9 +52,11 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
         {c.payouts.map((one) => (
           <li key={one.id} className="flex flex-wrap justify-between gap-x-6">
             <Link href={`/admin/payouts/${one.runId}`} className="text-canal underline underline-offset-4">
-              {one.status === 'paid'
-                ? t('paid', { amount: money(one.amount), reference: one.reference ?? '' })
-                : t('payout', { amount: money(one.amount) })}
+              {t('payout', {
+                stage: one.stage,
+                amount: money(one.amount),
+                reference: one.reference ?? '',
+              })}
             </Link>
             <span className="figures text-ink-soft">{formatMoment(one.at, locale)}</span>
           </li>

@@ -15,15 +15,14 @@ export function FeeEstimate({ lines, currency }: FeeEstimateProps) {
   const { amount, isWhole } = totalFee(lines)
   const hasFees = lines.some(({ fee }) => fee !== null)
   return (
-    <section className="grid gap-3 rounded-md border bg-surface p-4 sm:p-5" data-fees>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-h4">{t('fees.estimate')}</h2>
-        {hasFees && (
-          <p className="figures font-semibold text-h4">
-            {isWhole ? money(amount) : t('fees.atLeast', { amount: money(amount) })}
-          </p>
-        )}
-      </div>
+    <details className="rounded-md border bg-surface px-4 sm:px-5" data-fees>
+      <summary className="fold-mark flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="font-medium">{t('fees.estimate')}</h2>
+        <p className={hasFees ? 'figures font-semibold' : 'text-ink-soft'}>
+          {!hasFees && t('fees.unknown')}
+          {hasFees && (isWhole ? money(amount) : t('fees.atLeast', { amount: money(amount) }))}
+        </p>
+      </summary>
       <ul className="divide-y border-y">
         {lines.map((line) => (
           <li key={line.kind} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
@@ -34,12 +33,12 @@ export function FeeEstimate({ lines, currency }: FeeEstimateProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft text-sm">
+      <p className="py-3 text-ink-soft text-sm">
         {t('fees.note')}{' '}
         <Link href="/admin/payouts/fees" className="text-canal underline underline-offset-4">
           {t('fees.title')}
         </Link>
       </p>
-    </section>
+    </details>
   )
 }

@@ -16,14 +16,20 @@ const FORM = 'sm:grid-cols-[1fr_auto] sm:items-end sm:[&>[data-slot=alert]]:col-
 
 type PayoutStepsProps = { payout: Payout; mayChange: boolean }
 
-/** What an administrator can do about one payout now: leave it out, settle it, or try it again. */
+/** What an administrator can do about one payout now: leave it out, record its result, or try it again. */
 export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
   const t = useTranslations('payouts.admin')
+  const by = { by: payout.method?.kind ?? '' }
   const fields = { payout_id: payout.id, idempotency_key: randomUUID() }
   if (payout.status === 'failed') {
     return (
-      <CommandForm action={retryPayout} fields={fields} doneText={t('retried')} className="md:col-span-full">
-        <SubmitButton variant="outline" className="w-full sm:w-fit">
+      <CommandForm
+        action={retryPayout}
+        fields={fields}
+        doneText={t('retried')}
+        className="md:justify-self-end"
+      >
+        <SubmitButton variant="outline" size="small" className="w-full sm:w-fit">
           {t('retry')}
         </SubmitButton>
       </CommandForm>
@@ -31,7 +37,7 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
   }
   if (payout.status === 'pending' && mayChange) {
     return (
-      <Folded label={t('more')}>
+      <Folded label={t('change')}>
         <CommandForm
           action={excludePayout}
           fields={{ payout_id: payout.id }}
@@ -51,7 +57,7 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
         <CommandForm
           action={markPayoutReturned}
           fields={fields}
-          input={{ name: 'reason', label: t('returnReason'), maxLength: 500 }}
+          input={{ name: 'reason', label: t('returnReason', by), maxLength: 500 }}
           doneText={t('markedReturned')}
           className={FORM}
         >
@@ -76,7 +82,7 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
         <CommandForm
           action={markPayoutFailed}
           fields={{ ...fields, idempotency_key: randomUUID() }}
-          input={{ name: 'reason', label: t('failReason'), maxLength: 500 }}
+          input={{ name: 'reason', label: t('failReason', by), maxLength: 500 }}
           doneText={t('markedFailed')}
           className={FORM}
         >
@@ -89,11 +95,11 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
 
 function Folded({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <details className="group md:col-span-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-canal underline underline-offset-4">
+    <details className="md:open:col-span-full md:[&:not([open])]:justify-self-end">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap text-canal text-sm underline underline-offset-4">
         {label}
       </summary>
-      <div className="pt-3">{children}</div>
+      <div className="pt-1 pb-4">{children}</div>
     </details>
   )
 }

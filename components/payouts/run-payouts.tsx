@@ -7,7 +7,7 @@ import { MethodName, PayoutState } from './state'
 
 type RunPayoutsProps = { payouts: Payout[]; mayChange: boolean }
 
-/** The payouts of a run: payee, method, amount, state, and its commands. */
+/** The payouts of a run, a line each: payee, method, state, amount, and its command, which opens below. */
 export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
   const t = useTranslations('payouts')
   const locale = useLocale()
@@ -17,36 +17,42 @@ export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
         <li
           key={payout.id}
           data-payout={payout.affiliateEmail}
-          className="grid gap-4 px-4 py-5 sm:px-5 md:grid-cols-[1fr_auto] md:gap-x-8"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 px-4 py-2.5 sm:px-5 md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_7rem_8.5rem] md:py-0"
         >
-          <div className="grid min-w-0 content-start gap-0.5">
-            <p className="truncate font-medium">{payout.affiliateName}</p>
-            <p className="truncate text-ink-soft text-sm">{payout.affiliateEmail}</p>
+          <p className="min-w-0 truncate">
+            <span className="font-medium">{payout.affiliateName}</span>{' '}
+            <span className="text-ink-soft text-sm max-md:block">{payout.affiliateEmail}</span>
+          </p>
+          <p className="figures text-right font-semibold md:order-1">
+            {formatMoney(payout.amount, payout.currency, locale)}
+          </p>
+          <p className="min-w-0 text-sm max-md:col-span-full md:truncate">
             {payout.method && (
-              <p className="text-sm">
-                <MethodName method={payout.method} />
-              </p>
+              <>
+                <MethodName method={payout.method} /> ·{' '}
+              </>
             )}
-            <p className="text-ink-soft text-sm">{t('items', { count: payout.itemCount })}</p>
-            {payout.includedBecause && (
-              <p className="text-ink-soft text-sm">
-                {t('admin.because', { reason: payout.includedBecause })}
-              </p>
-            )}
-          </div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:grid md:content-start md:justify-items-end">
-            <p className="figures font-semibold">{formatMoney(payout.amount, payout.currency, locale)}</p>
-            <PayoutState payout={payout} />
+            <span className="text-ink-soft">{t('items', { count: payout.itemCount })}</span>
+          </p>
+          <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-full">
+            <PayoutState payout={payout} isShort />
             {(payout.status === 'paid' || payout.status === 'returned') && (
               <a
                 href={`/api/statements/${payout.id}`}
-                className="inline-flex min-h-11 items-center text-canal text-sm underline underline-offset-4"
+                className="inline-flex min-h-11 shrink-0 items-center text-canal text-sm underline underline-offset-4"
               >
-                {t('download')}
+                {t('document')}
               </a>
             )}
           </div>
-          <PayoutSteps payout={payout} mayChange={mayChange} />
+          <div className="contents max-md:[&>*]:col-span-full md:[&>*]:order-2">
+            <PayoutSteps payout={payout} mayChange={mayChange} />
+          </div>
+          {payout.includedBecause && (
+            <p className="col-span-full pb-2 text-ink-soft text-sm md:order-3">
+              {t('admin.because', { reason: payout.includedBecause })}
+            </p>
+          )}
         </li>
       ))}
     </ul>

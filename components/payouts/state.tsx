@@ -1,25 +1,46 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { reasonFor } from '@/lib/payouts/reason-rules'
 import type { Payout, PayoutRun } from '@/lib/payouts/schema'
 import { RUN_TONES, STAGE_TONES } from '@/lib/payouts/words'
 import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
-type PayoutStateProps = { payout: Pick<Payout, 'stage' | 'reference' | 'failureReason'> }
+type PayoutStateProps = {
+  payout: Pick<Payout, 'stage' | 'reference' | 'failureReason' | 'method'>
+  /** In a row of one line: the reference or the reason, without what comes next. */
+  isShort?: boolean
+}
 
-/** The state of a payout as a sentence. */
-export function PayoutState({ payout: { stage, reference, failureReason } }: PayoutStateProps) {
-  const t = useTranslations('payouts.states')
-  const text = t(stage, { reference: reference ?? '', reason: failureReason ?? '' })
+/** The state of a payout, and in a sentence what it means and what comes next. */
+export function PayoutState({ payout, isShort = false }: PayoutStateProps) {
+  const { stage, reference, method } = payout
+  const t = useTranslations('payouts')
+  const reason = reasonFor(method?.kind, payout.failureReason)
+  const note = isShort
+    ? (reason ?? (reference && t('stateNotes.paid', { reference })))
+    : t(`stateNotes.${stage}`, { by: method?.kind ?? '', reason: reason ?? '', reference: reference ?? '' })
   return (
-    <Badge kind={STAGE_TONES[stage]} wraps>
-      {text}
-    </Badge>
+    <span
+      data-stage={stage}
+      className={isShort ? 'flex min-w-0 flex-wrap items-center gap-x-2' : 'grid min-w-0 gap-0.5'}
+    >
+      <Badge kind={STAGE_TONES[stage]}>{t(`states.${stage}`)}</Badge>
+      {note && (
+        <span className={`text-ink-soft text-sm ${isShort ? 'min-w-0 truncate' : 'wrap-anywhere'}`}>
+          {note}
+        </span>
+      )}
+    </span>
   )
 }
 
 export function RunState({ run }: { run: Pick<PayoutRun, 'state'> }) {
   const t = useTranslations('payouts.runStates')
-  return <Badge kind={RUN_TONES[run.state]}>{t(run.state)}</Badge>
+  return (
+    <span data-run-state={run.state}>
+      <Badge kind={RUN_TONES[run.state]}>{t(run.state)}</Badge>
+    </span>
+  )
 }
 
 type MethodNameProps = { method: { kind: PayoutMethodKind; label: string } }
@@ -28,9 +49,14 @@ type MethodNameProps = { method: { kind: PayoutMethodKind; label: string } }
 export function MethodName({ method }: MethodNameProps) {
   const t = useTranslations('payouts.methods')
   if (!method.label) return t(method.kind)
+  const [, name, masked] = /^(.*?)(\S*[·•]\S*)?$/.exec(method.label) ?? []
   return (
     <>
-      {t(method.kind)} <span className="break-all text-ink-soft">{method.label}</span>
+      {t(method.kind)}{' '}
+      <span className="wrap-anywhere text-ink-soft">
+        {name}
+        {masked && <span className={masked.length > 20 ? '' : 'whitespace-nowrap'}>{masked}</span>}
+      </span>
     </>
   )
 }

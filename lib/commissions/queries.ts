@@ -47,21 +47,22 @@ export async function readCommissions(ids: string[]): Promise<Commission[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The payouts that commissions are or were in, by commission. */
+/** The latest payout that each commission is or was in. */
 async function payoutsOf(ids: string[]): Promise<Map<string, PayoutPart>> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase
       .from('payout_items')
       .select(
-        'commission_id, amount, payouts!payout_items_payout_id_fkey(id, run_id, status, reference, paid_at, created_at)',
+        'commission_id, amount, payouts!payout_items_payout_id_fkey(id, run_id, stage, reference, paid_at, created_at)',
       )
-      .in('commission_id', ids),
+      .in('commission_id', ids)
+      .order('id'),
   )
   return new Map(
     rows.map(({ commission_id, amount, payouts: { run_id, paid_at, created_at, ...payout } }) => [
       present(commission_id, 'commission'),
-      { ...payout, runId: run_id, amount, at: paid_at ?? created_at, paidAt: paid_at },
+      { ...payout, runId: run_id, amount, at: paid_at ?? created_at },
     ]),
   )
 }

@@ -34,6 +34,7 @@ export const LISTED_ACTIONS = [
   'payout.failed',
   'payout.paid',
   'payout.retried',
+  'payout.returned',
   'refund.recorded',
   'refund.reported',
   'reinstatement.reported',

@@ -5,6 +5,7 @@ import {
   COMMISSION_STATUS,
   CONVERSION_KIND,
   type CommissionStatus,
+  type PayoutStage,
   REPLACEMENT_KIND,
   REVIEW_TOPIC,
   REWARD_KIND,
@@ -138,10 +139,10 @@ export type PayoutPart = {
   id: string
   runId: string
   amount: number
-  status: string
+  stage: PayoutStage
   reference: string | null
+  /** When it was paid, or prepared. */
   at: string
-  paidAt: string | null
 }
 export type Commission = z.output<typeof commissionSchema>
 

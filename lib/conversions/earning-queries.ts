@@ -27,7 +27,7 @@ export async function getEarnings(ids: string[]) {
     supabase
       .from('payout_items')
       .select(
-        'amount, commission_id, payouts!payout_items_payout_id_fkey(id, run_id, status, reference, paid_at, created_at)',
+        'amount, commission_id, payouts!payout_items_payout_id_fkey(id, run_id, stage, reference, paid_at, created_at)',
       )
       .in('commission_id', commissions),
     supabase
@@ -70,7 +70,7 @@ export async function getEarnings(ids: string[]) {
             id: payout.id,
             runId: payout.run_id,
             amount,
-            status: payout.status,
+            stage: payout.stage,
             reference: payout.reference,
             at: payout.paid_at ?? payout.created_at,
           }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RewardKind, WebhookState } from '@/lib/supabase/enums'
+import type { PayoutStage, RewardKind, WebhookState } from '@/lib/supabase/enums'
 import type { Attribution, Click, Conversion } from './rules'
 
 type Limit = { per: string; period: string; amount?: number; count?: number; left: number }
@@ -40,7 +40,7 @@ export type PayoutPart = {
   id: string
   runId: string
   amount: number
-  status: string
+  stage: PayoutStage
   reference: string | null
   at: string
 }

@@ -3,7 +3,7 @@ import type { Tone } from '@/lib/tone'
 
 export const STAGE_TONES = {
   prepared: 'neutral',
-  confirmed: 'neutral',
+  confirmed: 'waiting',
   sent: 'waiting',
   paid: 'good',
   failed: 'bad',

@@ -12,8 +12,8 @@ export type Run = {
   by: 'admin' | 'second'
   /** How far it went; the bank's answers come two days after it was confirmed. */
   until: 'draft' | 'confirmed' | 'partly' | 'settled'
-  /** Why the bank refused the smallest payout. */
-  refused?: string
+  /** The smallest payout was refused. */
+  isRefused?: boolean
   /** Why the preparer left the smallest one out by hand. */
   leftOut?: string
   /** Schedules what follows, once the run has an id. */
@@ -21,6 +21,14 @@ export type Run = {
 }
 
 const REFERENCES: Record<string, string> = { bank: 'ACH', paypal: 'PP', wise: 'WI', usdc: 'TX', credit: 'NC' }
+/** Why one refuses or returns a payout, by method. */
+export const REFUSALS: Record<string, string> = {
+  bank: 'R02 Cuenta cerrada',
+  paypal: 'La cuenta de PayPal no acepta pagos',
+  wise: 'El correo no tiene cuenta de Wise',
+  usdc: 'La billetera no recibe USDC en esa red',
+  credit: 'No hay una cuenta en la tienda',
+}
 const other = (by: Run['by']) => (by === 'admin' ? 'second' : 'admin')
 
 /** One administrator prepares, the other confirms in the afternoon, the first one enters the bank's results. */
@@ -71,7 +79,8 @@ async function settle(tx: TransactionSql, story: Story, run: Run, id: string): P
     where p.run_id = ${id} and p.status = 'processing' order by p.amount desc, p.id`
   const day = daysBefore(story.today, run.day).replaceAll('-', '').slice(2)
   const file = lines.flatMap(({ id: payout_id, kind }, n) => {
-    if (run.refused && n === lines.length - 1) return [{ payout_id, state: 'failed', reference: run.refused }]
+    if (run.isRefused && n === lines.length - 1)
+      return [{ payout_id, state: 'failed', reference: REFUSALS[kind] }]
     if (run.until === 'partly' && n % 3 !== 0) return []
     return [
       { payout_id, state: 'paid', reference: `${REFERENCES[kind]}-${day}${String(n + 1).padStart(2, '0')}` },

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres'
 import { daysBefore } from '../calendar.ts'
 import type { Story } from '../story.ts'
 import { changeAccount } from './payees.ts'
-import { type Run, scheduleRun } from './runs.ts'
+import { REFUSALS, type Run, scheduleRun } from './runs.ts'
 
 /** Runs of a program on a day of each month, the cut-off being the last day of the month before. */
 function monthly(story: Story, slug: Run['slug'], date: number, from: number, until: number): Run[] {
@@ -15,8 +15,6 @@ function monthly(story: Story, slug: Run['slug'], date: number, from: number, un
   }
   return runs
 }
-
-const CLOSED = 'R02 Cuenta cerrada'
 
 /** A year of runs: each month or quarter by program, and at its end one in each state. */
 export function schedulePayouts(story: Story): void {
@@ -45,7 +43,7 @@ export function schedulePayouts(story: Story): void {
     cutOff: 6,
     by: 'admin',
     until: 'partly',
-    refused: CLOSED,
+    isRefused: true,
   })
   scheduleRun(story, { slug: 'scamscan-pro', day: 3, cutOff: 5, by: 'second', until: 'confirmed' })
   scheduleRun(story, { slug: 'vip', day: 1, cutOff: 2, by: 'second', until: 'draft' })
@@ -69,7 +67,7 @@ function setSchedules(story: Story): void {
 
 /** A bank refuses; the affiliate names another account, waits its three days, and it is tried again. */
 function scheduleRefusal(story: Story, run: Run): void {
-  run.refused = CLOSED
+  run.isRefused = true
   run.afterwards = (id) => {
     const refused = (tx: TransactionSql) => tx<{ id: string; owner: string }[]>`
       select p.id, a.user_id as owner from public.payouts p join public.affiliates a on a.id = p.affiliate_id
@@ -95,8 +93,10 @@ function scheduleReturn(story: Story, run: Run): void {
       '13:00',
       'admin',
       (tx) => tx`
-      select public.mark_payout_returned(p.id, 'R17 La cuenta no admite abonos por ACH', ${randomUUID()}) from (
-        select id from public.payouts where run_id = ${id} and status = 'paid' order by amount desc, id limit 1) as p`,
+      select public.mark_payout_returned(p.id, case p.kind when 'bank' then 'R17 La cuenta no admite abonos por ACH'
+        else ${tx.json(REFUSALS)}::jsonb ->> p.kind end, ${randomUUID()}) from (
+        select o.id, m.kind::text from public.payouts o join public.payout_methods m on m.id = o.method_id
+          where o.run_id = ${id} and o.status = 'paid' order by o.amount desc, o.id limit 1) as p`,
     )
 }
 
