@@ -91,6 +91,74 @@ for (const language of languagesOf('en')) {
   })
 }
 
+for (const language of languagesOf('en')) {
+  test(`one commission is found by its order, name and amount, and decided by keys alone (${language})`, {
+    tag: DEVICE_TAGS[language],
+  }, async ({ page, request, db }) => {
+    const { programId, shop } = await makeScene(db)
+    const mark = randomUUID().slice(0, 8).toUpperCase()
+    const couponOf = (who: string) => `${who.toUpperCase()}-${mark}`
+    for (const who of ['ana', 'zoe'])
+      await join(db, (await enterAsNew(page, language, newPerson(who))).email, programId, couponOf(who))
+    await db`update public.profiles p set full_name = ${`Zoé ${mark}`} from public.affiliates f, public.enrollments e,
+      public.coupons k where f.user_id = p.id and e.affiliate_id = f.id and k.enrollment_id = e.id and k.code = ${couponOf('zoe')}`
+    const sales = { first: ['ana', 10_000], second: ['zoe', 20_000], third: ['zoe', 432_170] } as const
+    for (const [name, [who, amount]] of Object.entries(sales)) {
+      const sale = { order_id: `${name}-${mark}`, customer_id: `c-${name}-${mark}`, amount, currency: 'USD' }
+      const sent = await post(request, shop, '/api/v1/sales', { ...sale, coupon: couponOf(who) })
+      expect(sent.status()).toBe(201)
+    }
+    await db`update public.commissions set status = 'matured', matures_at = now() where program_id = ${programId}`
+    await makeAdmin(db, await enterAsNew(page, language, newPerson('admin')))
+
+    const rows = page.locator('[data-name]:visible')
+    const found = (...names: string[]) =>
+      expect(rows).toHaveText(names.map((name) => new RegExp(`${name}-${mark}`)))
+    const field = (name: string) => page.locator(`search [name=${name}]:visible`)
+    const fold = page.locator('search [data-slot=filter-fold] > summary')
+    const everything = page.locator('search a:visible')
+    await page.goto(path(language, '/admin/commissions'))
+    await field('q').fill(`second-${mark}`)
+    await field('q').press('Enter')
+    await found('second')
+    await expectAccessible(page)
+    await everything.click()
+    await field('q').fill(`c-first-${mark}`)
+    await field('q').press('Enter')
+    await found('first')
+    await field('q').fill(`zoé ${mark}`)
+    await field('q').press('Enter')
+    await expect(rows).toHaveCount(2)
+    if (await fold.isVisible()) await fold.click()
+    await field('amount').fill('432.17')
+    await field('amount').press('Enter')
+    await found('third')
+
+    await rows.locator('input').focus()
+    await page.keyboard.press('Space')
+    const chosen = page.locator('[data-chosen]:visible')
+    await expect(chosen).toHaveAttribute('data-chosen', '1')
+    await expect(chosen).toContainText('432.17')
+    const approve = page.getByRole('button', { name: text(language, 'commissions.bulk.approve') })
+    await expect(approve).toBeInViewport()
+    await expectAccessible(page)
+    for (
+      let tabs = 0;
+      tabs < 12 && !(await approve.evaluate((own) => own === document.activeElement));
+      tabs++
+    )
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-slot=empty-state]:visible')).toBeVisible()
+    const [row] =
+      await db`select c.status from public.commissions c join public.conversions s on s.id = c.conversion_id
+      where s.external_id = ${`third-${mark}`}`
+    expect(row).toEqual({ status: 'approved' })
+    await page.locator('[data-slot=empty-state]:visible a').click()
+    await found('third')
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -137,10 +205,36 @@ test.describe('without scripts', () => {
       where s.id = c.conversion_id and s.external_id = ${orders[0]}`
     await page.goto('/admin/commissions?status=matured')
     for (const order of orders.slice(0, 2))
-      await page.locator(`[data-order="${order}"] input[type=checkbox]`).check()
+      await page.locator(`[data-name="${order}"] input[type=checkbox]`).check()
     await page.getByRole('button', { name: label('commissions.bulk.approve') }).click()
     await expect(page.locator('[data-refused]')).toContainText(orders[1])
     await expect(page.locator('[data-refused]')).toContainText(label('errors.commission.not_matured'))
-    await expect(page.locator(`[data-order="${orders[0]}"]`)).toHaveCount(0)
+    await expect(page.locator(`[data-name="${orders[0]}"]`)).toHaveCount(0)
+  })
+
+  test('keeps a view of the table, chooses it, renames and deletes it', async ({ page, db }) => {
+    await makeAdmin(db, await enterAsNew(page, 'es', newPerson('admin')))
+    await page.goto('/admin/commissions?q=tienda&status=paid&sort=-amount')
+    const views = page.locator('[data-views]')
+    await views.locator('summary').click()
+    await views.locator('[name=name]').first().fill('Pagadas de la tienda')
+    await views.getByRole('button', { name: text('es', 'table.views.save') }).click()
+    await page.goto('/admin/commissions')
+    await views.getByRole('link', { name: 'Pagadas de la tienda' }).click()
+    await expect(page).toHaveURL('/admin/commissions?q=tienda&status=paid&sort=-amount')
+    await expect(views.locator('[aria-current=page]')).toHaveText('Pagadas de la tienda')
+    await views.locator('summary').click()
+    await expectAccessible(page)
+    const view = views.locator('[data-view="Pagadas de la tienda"]')
+    await view.locator('[name=name]').fill('Lo pagado')
+    await view.getByRole('button', { name: text('es', 'table.views.rename') }).click()
+    await expect(views.getByRole('link', { name: 'Lo pagado' })).toBeVisible()
+    await page.goto('/admin/commissions')
+    await views.locator('summary').click()
+    await views
+      .locator('[data-view="Lo pagado"]')
+      .getByRole('button', { name: text('es', 'table.views.delete') })
+      .click()
+    await expect(views.getByRole('link')).toHaveCount(0)
   })
 })

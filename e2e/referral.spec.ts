@@ -124,21 +124,21 @@ for (const language of languagesOf('en')) {
     await expect(affiliate.locator(`[data-order=${order}] dl`)).toContainText('12.5')
     await expectAccessible(affiliate)
 
-    const waiting = admin.locator(`[data-order=${order}]`)
+    const waiting = admin.locator(`[data-name="${order}"]`)
+    const approve = admin.getByRole('button', { name: text(language, 'commissions.decision.approve') })
     await tick(admin, 'maturing')
     await admin.goto(path(language, '/admin/commissions?status=pending'))
-    await waiting.locator('summary').click()
-    await expect(
-      waiting.getByRole('button', { name: text(language, 'commissions.decision.approve') }),
-    ).toHaveCount(0)
+    await waiting.getByRole('link').click()
+    await expect(admin.locator('[data-sum]:visible')).toContainText('$24.88')
+    await expect(approve).toHaveCount(0)
     await db`update public.commissions c set matures_at = now() from public.conversions s
       where s.id = c.conversion_id and s.external_id = ${order}`
     await tick(admin, 'maturing')
     await admin.goto(path(language, '/admin/commissions'))
-    await waiting.locator('summary').click()
     await expectAccessible(admin)
-    await waiting.getByRole('button', { name: text(language, 'commissions.decision.approve') }).click()
-    await expect(waiting).toHaveCount(0)
+    await waiting.getByRole('link').click()
+    await approve.click()
+    await expect(approve).toHaveCount(0)
 
     await affiliate.goto(dashboard)
     await expect(tile(affiliate, language, 'available')).toHaveText('$24.88')

@@ -26,6 +26,15 @@ export function formatMoney(minor: bigint | number | string, currency: string, l
   }).format(toDecimal(minor, currency))
 }
 
+/** Minor units by currency. */
+export type Sums = Record<string, number>
+
+/** Money of several currencies beside each other, each in its own. */
+export const formatSums = (sums: Sums, locale: Locale) =>
+  Object.entries(sums)
+    .map(([currency, minor]) => formatMoney(minor, currency, locale))
+    .join(' + ')
+
 /** A decimal that a person typed with a point or a comma, moved by so many places; what it has beyond them is cut off. */
 function shifted(decimal: string, places: number): number {
   const [whole = '0', fraction = ''] = decimal.replace(',', '.').split('.')

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { Link } from '@/lib/i18n/navigation'
 
 const PAGES = [
@@ -30,9 +31,9 @@ export function AccountFrame({ current, title, lead, children }: AccountFramePro
               <Link
                 href={href}
                 aria-current={page === current ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-md px-2.5 text-ink-soft text-sm hover:bg-sunken hover:text-ink sm:px-3 sm:text-base aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+                className="flex min-h-11 items-center rounded-md px-2.5 text-ink-soft text-sm hover:bg-sunken hover:text-ink sm:px-3 sm:text-base aria-[current]:bg-sunken aria-[current]:text-ink"
               >
-                {t(page)}
+                <SteadyLabel>{t(page)}</SteadyLabel>
               </Link>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { ACCOUNT_FILTERS, type AccountFilter } from '@/lib/accounts/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -55,9 +56,9 @@ export function AccountSearch({ search, filter }: { search: string; filter: Acco
               <Link
                 href={accountsHref(name, search)}
                 aria-current={name === filter ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
               >
-                {t(`filters.${name}`)}
+                <SteadyLabel>{t(`filters.${name}`)}</SteadyLabel>
               </Link>
             </li>
           ))}

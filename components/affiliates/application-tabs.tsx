@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -18,9 +19,9 @@ export function ApplicationTabs({ path, state, count }: Props) {
             <Link
               href={one === 'submitted' ? path : `${path}?state=${one}`}
               aria-current={one === state ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-md border px-3.5 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-11 items-center gap-2 rounded-md border px-3.5 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
             >
-              {t(`tab.${one}`)}
+              <SteadyLabel>{t(`tab.${one}`)}</SteadyLabel>
               <span className="figures text-sm">{formatNumber(count(one), locale)}</span>
             </Link>
           </li>

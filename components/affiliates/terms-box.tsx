@@ -7,12 +7,7 @@ export function TermsBox({ slug, version }: { slug: string; version: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="terms_version"
-          value={version}
-          className="size-5 shrink-0 accent-canal"
-        />
+        <input type="checkbox" name="terms_version" value={version} className="size-5 shrink-0" />
         <span>{t('accept', { version: String(version) })}</span>
       </label>
       <Link

@@ -67,7 +67,7 @@ export function Changes({ commission: c, move }: ChangesProps) {
             <p className="text-ink-soft">{t('split.lead', { left: money(c.net) })}</p>
             <SplitForm
               hidden={{ commission_id: c.id, program_id: c.programId, idempotency_key: randomUUID() }}
-              first={c.affiliateEmail}
+              first={c.affiliateEmail ?? ''}
               rows={SHARE_ROWS}
               words={{
                 email: t('split.email'),

@@ -13,11 +13,12 @@ export function WhyHeader({ commission: c, isAdmin = false }: { commission: Comm
   const t = useTranslations('commissions')
   const locale = useLocale()
   const back = isAdmin ? `/admin/commissions?status=${c.status}` : '/affiliate-dashboard'
-  const lead = t(isAdmin ? 'why.adminLead' : 'why.about', {
-    program: localized(c.programName, locale),
-    name: c.affiliateName,
-    email: c.affiliateEmail,
-  })
+  const program = localized(c.programName, locale)
+  const lead = !isAdmin
+    ? t('why.about', { program })
+    : c.affiliateName === null
+      ? t('why.deletedLead', { program })
+      : t('why.adminLead', { program, name: c.affiliateName, email: c.affiliateEmail ?? '' })
   return (
     <div className="grid gap-2">
       <Breadcrumbs

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { DELIVERY_STATES, type DeliveryCounts } from '@/lib/connectors/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -25,9 +26,9 @@ export function StateTabs({ counts, current, href }: StateTabsProps) {
             <Link
               href={href(state)}
               aria-current={state === current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
             >
-              {state ? t(`states.${state}`) : t('states.all')}
+              <SteadyLabel>{state ? t(`states.${state}`) : t('states.all')}</SteadyLabel>
               <span className="figures text-sm">
                 {formatNumber(state ? (counts[state] ?? 0) : total, locale)}
               </span>

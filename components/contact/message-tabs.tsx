@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -28,9 +29,9 @@ export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
               <Link
                 href={messagesPath({ state: one, topic })}
                 aria-current={one === state ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+                className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
               >
-                {t(`admin.tabs.${one}`)}
+                <SteadyLabel>{t(`admin.tabs.${one}`)}</SteadyLabel>
                 <span className="figures text-sm">{formatNumber(counts[one], locale)}</span>
               </Link>
             </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Conversion, ConversionColumn } from '@/lib/conversions/rules'
@@ -12,13 +13,16 @@ type ConversionListProps = {
   state: TableState<ConversionColumn>
   rows: Conversion[]
   hasMore: boolean
+  /** The reader's own views of the table. */
+  views: ReactNode
 }
 
 /** The table with its tools above and its pages below. */
-export function ConversionList({ path, spec, state, rows, hasMore }: ConversionListProps) {
+export function ConversionList({ path, spec, state, rows, hasMore, views }: ConversionListProps) {
   const t = useTranslations('conversions')
   return (
     <>
+      {views}
       <ConversionTools path={path} spec={spec} state={state} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>

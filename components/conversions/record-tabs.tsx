@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { Link } from '@/lib/i18n/navigation'
 
 const TABS = ['conversions', 'events'] as const
@@ -14,9 +15,9 @@ export function RecordTabs({ current }: { current: (typeof TABS)[number] }) {
             <Link
               href={`/admin/${tab}`}
               aria-current={tab === current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
             >
-              {t(tab)}
+              <SteadyLabel>{t(tab)}</SteadyLabel>
             </Link>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function SettingsForm({ slug, fields, errors }: SettingsFormProps) {
               name="rule"
               value={rule}
               defaultChecked={on.has(rule)}
-              className="mt-0.5 size-5 shrink-0 accent-canal"
+              className="mt-0.5 size-5 shrink-0"
             />
             <span className="grid gap-0.5">
               <span className="font-medium">{t(`rules.${rule}.name`)}</span>

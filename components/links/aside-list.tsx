@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
 import { CommandForm } from '@/components/ui/command-form'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Link } from '@/lib/i18n/navigation'
 import { retryClicks } from '@/lib/links/aside-actions'
@@ -25,9 +26,9 @@ export function AsideList({ clicks, state, page, hasMore }: Props) {
               <Link
                 href={hrefOf(one)}
                 aria-current={one === state ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
               >
-                {t(`states.${one}`)}
+                <SteadyLabel>{t(`states.${one}`)}</SteadyLabel>
               </Link>
             </li>
           ))}

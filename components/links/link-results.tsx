@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -26,9 +27,9 @@ export function LinkResults({ days, clicks, range, path }: LinkResultsProps) {
                 <Link
                   href={`${path}?range=${days}`}
                   aria-current={days === range ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+                  className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:text-ink"
                 >
-                  {t('detail.days', { days: String(days) })}
+                  <SteadyLabel>{t('detail.days', { days: String(days) })}</SteadyLabel>
                 </Link>
               </li>
             ))}

@@ -53,12 +53,7 @@ export function MyTerms({ programId, versions, accepted, mayAccept }: MyTermsPro
       {mayAccept && (
         <CommandForm action={acceptTerms} fields={{ program_id: programId }} doneText={t('acceptedNow')}>
           <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="version"
-              value={latest.version}
-              className="size-5 shrink-0 accent-canal"
-            />
+            <input type="checkbox" name="version" value={latest.version} className="size-5 shrink-0" />
             <span>{t('read', { version: String(latest.version) })}</span>
           </label>
           <SubmitButton className="w-full sm:w-fit">{t('accept')}</SubmitButton>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { Link } from '@/lib/i18n/navigation'
 import { type CurrencyReport, PART_TABS, type Part, SUB_IDS } from '@/lib/reports/schema'
 import { PartTable } from './part-table'
@@ -59,9 +60,9 @@ function Tabs({ label, tabs, href, labelOf }: TabsProps) {
             <Link
               href={href(tab)}
               aria-current={isCurrent ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:text-ink"
             >
-              {labelOf(tab)}
+              <SteadyLabel>{labelOf(tab)}</SteadyLabel>
             </Link>
           </li>
         ))}

@@ -30,64 +30,67 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
   const locale = useLocale()
   const longest = Math.max(...cohorts.map(({ months }) => months.length))
   return (
-    <section
-      aria-label={t('caption', { currency })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      className="overflow-x-auto rounded-md border bg-surface"
-    >
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{t('caption', { currency })}</caption>
-        <thead className="text-ink-soft">
-          <tr>
-            <th scope="col" className="sticky left-0 bg-surface px-3 py-2.5 text-left font-medium">
-              {t('first')}
-            </th>
-            {Array.from({ length: longest }, (_, n) => n).map((n) => (
-              <th key={n} scope="col" className="whitespace-nowrap px-3 py-2.5 text-right font-medium">
-                {n === 0 ? t('same') : t('after', { months: n })}
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 className="font-semibold">{currency}</h3>
+      <section
+        aria-label={t('caption', { currency })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        className="overflow-x-auto rounded-md border bg-surface"
+      >
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{t('caption', { currency })}</caption>
+          <thead className="text-ink-soft">
+            <tr>
+              <th scope="col" className="sticky left-0 bg-surface px-3 py-2.5 text-left font-medium">
+                {t('first')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cohorts.map(({ first, months }) => (
-            <tr key={first} className="border-t">
-              <th
-                scope="row"
-                className="sticky left-0 whitespace-nowrap bg-surface px-3 py-2 text-left font-medium"
-              >
-                {formatMonth(first, locale, 'short')}
-              </th>
-              {months.map(({ month, customers, revenue }) => {
-                const share = customers / Math.max(1, months[0]?.customers ?? 1)
-                return (
-                  <td
-                    key={month}
-                    className="figures px-3 py-2 text-right"
-                    style={{
-                      background: `color-mix(in oklab, var(--canal) ${Math.round(share * 22)}%, transparent)`,
-                    }}
-                  >
-                    <span className="block font-medium">
-                      {formatNumber(customers, locale)}
-                      {month !== first && (
-                        <span className="font-normal">
-                          {' '}
-                          · {formatShare(Math.round(share * 100) * 100, locale)}
-                        </span>
-                      )}
-                    </span>
-                    <span className="block whitespace-nowrap text-ink-soft">
-                      {formatMoney(revenue, currency, locale)}
-                    </span>
-                  </td>
-                )
-              })}
+              {Array.from({ length: longest }, (_, n) => n).map((n) => (
+                <th key={n} scope="col" className="whitespace-nowrap px-3 py-2.5 text-right font-medium">
+                  {n === 0 ? t('same') : t('after', { months: n })}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {cohorts.map(({ first, months }) => (
+              <tr key={first} className="border-t">
+                <th
+                  scope="row"
+                  className="sticky left-0 whitespace-nowrap bg-surface px-3 py-2 text-left font-medium"
+                >
+                  {formatMonth(first, locale, 'short')}
+                </th>
+                {months.map(({ month, customers, revenue }) => {
+                  const share = customers / Math.max(1, months[0]?.customers ?? 1)
+                  return (
+                    <td
+                      key={month}
+                      className="figures px-3 py-2 text-right"
+                      style={{
+                        background: `color-mix(in oklab, var(--canal) ${Math.round(share * 22)}%, transparent)`,
+                      }}
+                    >
+                      <span className="block font-medium">
+                        {formatNumber(customers, locale)}
+                        {month !== first && (
+                          <span className="font-normal">
+                            {' '}
+                            · {formatShare(Math.round(share * 100) * 100, locale)}
+                          </span>
+                        )}
+                      </span>
+                      <span className="block whitespace-nowrap text-ink-soft">
+                        {formatMoney(revenue, currency, locale)}
+                      </span>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   )
 }

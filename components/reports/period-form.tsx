@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -32,9 +33,9 @@ export function PeriodForm({ path, period, programs, programId, today }: PeriodF
               <Link
                 href={`${path}?${new URLSearchParams({ period: kind, ...query })}#results`}
                 aria-current={kind === period.kind ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+                className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:text-ink"
               >
-                {t(kind)}
+                <SteadyLabel>{t(kind)}</SteadyLabel>
               </Link>
             </li>
           ))}

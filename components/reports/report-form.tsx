@@ -51,7 +51,7 @@ export function ReportForm({ question, programs, affiliateName, today }: ReportF
               name="measures"
               value={measure}
               defaultChecked={question.measures.includes(measure)}
-              className="size-4.5 accent-canal"
+              className="size-4.5"
             />
             {t(`names.${measure}`)}
           </label>
@@ -64,7 +64,7 @@ export function ReportForm({ question, programs, affiliateName, today }: ReportF
             name="affiliate"
             value={question.affiliate}
             defaultChecked
-            className="size-4.5 accent-canal"
+            className="size-4.5"
           />
           {t('only', { name: affiliateName })}
         </label>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { Link } from '@/lib/i18n/navigation'
 import type { QueuedSubmission } from '@/lib/rewards/bounty-schema'
 import { SUBMISSION_STATE, type SubmissionState } from '@/lib/supabase/enums'
@@ -26,9 +27,9 @@ export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
               <Link
                 href={`${path}?state=${one}`}
                 aria-current={one === state ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:font-semibold aria-[current]:text-ink"
+                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
               >
-                {t(`tabs.${one}`)}
+                <SteadyLabel>{t(`tabs.${one}`)}</SteadyLabel>
               </Link>
             </li>
           ))}

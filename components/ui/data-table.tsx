@@ -9,6 +9,8 @@ export type DataColumn<Row> = {
   numeric?: boolean
   /** Makes the first line of a phone's row. */
   lead?: boolean
+  /** On a phone its value speaks for itself, or is left to the row's own page. */
+  onPhone?: 'bare' | 'hidden' | undefined
   cell: (row: Row) => ReactNode
   /** Wraps the head in the link that sorts by it; without it the column is not sorted by. */
   sortLink?: ((head: ReactNode) => ReactNode) | undefined
@@ -23,6 +25,10 @@ type DataTableProps<Row> = {
   columns: DataColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
+  /** What people call a row; its id where they have no name for it. */
+  rowName?: (row: Row) => string
+  /** A box in front of each row that a form below is about. */
+  choice?: { label: string; box: (row: Row) => ReactNode } | undefined
   sort: { by: string; desc: boolean }
 }
 
@@ -30,13 +36,19 @@ type DataTableProps<Row> = {
  * Rows of one page as the address asks for them. Sorting is a link, so it needs no script and can be sent to somebody. On a
  * tablet a table with many columns scrolls sideways in a place of its own, never the page.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }: DataTableProps<Row>) {
+  const { choice, rowName = rowKey } = more
   const firstLead = columns.findIndex(({ lead }) => lead)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={caption} tabIndex={0} className="min-w-0 md:max-lg:overflow-x-auto">
       <Table caption={caption}>
         <TableHead>
+          {choice && (
+            <TableHeadCell className="w-8">
+              <span className="sr-only">{choice.label}</span>
+            </TableHeadCell>
+          )}
           {columns.map((column) => {
             const sorted = sort.by === column.key ? (sort.desc ? 'descending' : 'ascending') : undefined
             return (
@@ -55,7 +67,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} data-row={rowKey(row)}>
+            <TableRow key={rowKey(row)} data-row={rowKey(row)} data-name={rowName(row)}>
+              {choice && (
+                <TableCell className="max-md:order-1 max-md:self-center">{choice.box(row)}</TableCell>
+              )}
               {columns.map((column, at) => {
                 const content = column.cell(row)
                 const isEmpty = content === NOTHING
@@ -64,8 +79,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTab
                     <TableCell
                       numeric={column.numeric}
                       lead={column.lead}
-                      label={column.lead ? undefined : `${column.label}:`}
-                      className={`${isEmpty ? 'max-md:hidden' : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
+                      label={column.lead || column.onPhone === 'bare' ? undefined : `${column.label}:`}
+                      className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
                     >
                       {content}
                     </TableCell>

@@ -28,7 +28,7 @@ export function FormBox({ name, isOn = false, id, label, describedBy, isInvalid,
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
-      className={`size-5 shrink-0 accent-canal ${className ?? ''}`}
+      className={`size-5 shrink-0 ${className ?? ''}`}
     />
   )
 }

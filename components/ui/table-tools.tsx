@@ -100,7 +100,7 @@ function ColumnChoice({ label, columns }: Pick<TableToolsProps, 'columns'> & { l
         <Icon of={SlidersHorizontal} className="size-4.5" />
         {label}
       </summary>
-      <fieldset className="mt-2 grid gap-1 rounded-md border bg-surface p-3 lg:absolute lg:z-10 lg:w-60 lg:shadow-float">
+      <fieldset className="mt-2 grid gap-1 rounded-md border bg-surface p-3 lg:absolute lg:z-20 lg:w-60 lg:shadow-float">
         <legend className="sr-only">{label}</legend>
         {columns.map(({ value, label: column, checked, fixed }) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5 lg:min-h-9">
@@ -110,7 +110,7 @@ function ColumnChoice({ label, columns }: Pick<TableToolsProps, 'columns'> & { l
               value={value}
               defaultChecked={checked}
               disabled={fixed}
-              className="size-4.5 accent-canal"
+              className="size-4.5"
             />
             {column}
           </label>

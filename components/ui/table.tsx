@@ -38,7 +38,7 @@ export function TableHeadCell({
     <th
       scope="col"
       className={cn(
-        'sticky top-0 border-b bg-surface px-3 py-2.5 font-medium first:pl-0 last:pr-0',
+        'sticky top-0 z-1 border-b bg-paper px-3 py-2 font-medium first:pl-0 last:pr-0 lg:top-16',
         side,
         className,
       )}
@@ -72,7 +72,7 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
   const side = numeric ? `figures md:text-right ${lead ? 'ml-auto' : ''}` : lead ? 'grow' : ''
   return (
     <td
-      className={cn('md:px-3 md:py-2 md:align-middle md:first:pl-0 md:last:pr-0', line, side, className)}
+      className={cn('md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0', line, side, className)}
       {...props}
     >
       {label && <span className="mr-1 md:hidden">{label}</span>}

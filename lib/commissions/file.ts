@@ -1,9 +1,17 @@
 import 'server-only'
 import { toDecimal } from '@/lib/money'
-import type { CommissionStatus } from '@/lib/supabase/enums'
+import { narrowedBy, type TableState } from '@/lib/table'
 import type { Cell } from '@/lib/table-csv'
 import { findCommissions, readCommissions } from './queries'
 import { type Commission, commissionSchema } from './schema'
+import { searchCommissions } from './table-queries'
+import {
+  type CommissionColumn,
+  commissionsQuestion,
+  type ListedProgram,
+  sortColumn,
+  statusOf,
+} from './table-schema'
 
 /** Ids travel in the address of a request, so few at once. */
 const MOST = 200
@@ -40,22 +48,45 @@ function linesOf(rows: Commission[], mine: boolean): Cell[][] {
     row.maturesAt,
     row.decidedAt,
     row.rejectionReason ?? row.clawbackReason,
-    ...(mine ? [] : [row.affiliateEmail]),
+    ...(mine ? [] : [row.affiliateEmail ?? '']),
   ])
 }
 
-/** The commissions of one affiliate, or all in a state, what matures last first. */
-export function commissionsFile(whose: { affiliateId: string } | { status: CommissionStatus }) {
-  const mine = 'affiliateId' in whose
+const partsOf = (mine: boolean) => ({
+  kind: 'commissions' as const,
+  mine,
+  head: headOf(mine),
+  lines: (rows: Commission[]) => linesOf(rows, mine),
+  most: MOST,
+})
+
+/** The commissions of one affiliate, what matures last first. */
+export function myCommissionsFile(affiliateId: string) {
   return {
-    kind: 'commissions' as const,
-    name: mine ? 'commissions' : `commissions-${whose.status.replace('_', '-')}`,
-    question: { mine, filters: { status: mine ? null : whose.status } },
-    mine,
-    head: headOf(mine),
-    lines: (rows: Commission[]) => linesOf(rows, mine),
-    list: async (from: number, count: number) => readCommissions(await findCommissions(whose, from, count)),
-    most: MOST,
+    ...partsOf(true),
+    name: 'commissions',
+    question: { mine: true },
+    list: async (from: number, count: number) =>
+      readCommissions(await findCommissions(affiliateId, from, count)),
+  }
+}
+
+/** The commissions as the administrators' table shows them: the same search and order, all pages. */
+export function commissionsFile(state: TableState<CommissionColumn>, programs: readonly ListedProgram[]) {
+  const status = statusOf(state)
+  const { status: _, ...filters } = state.filters
+  return {
+    ...partsOf(false),
+    name: status ? `commissions-${status.replace('_', '-')}` : 'commissions',
+    question: {
+      ...commissionsQuestion(state, programs),
+      mine: false,
+      sort: sortColumn(state.sort.by),
+      desc: state.sort.desc,
+      narrowed: narrowedBy({ q: state.q, filters: { ...filters, state: status } }),
+    },
+    list: async (from: number, count: number) =>
+      readCommissions((await searchCommissions(state, programs, { from, count })).map(({ id }) => id)),
   }
 }
 

@@ -5,35 +5,22 @@ import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { type Commission, commissionSchema, type PayoutPart, type Unpaid, unpaidSchema } from './schema'
 
-const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, status, base_amount, amount, reversed, currency, matures_at, decided_at, rejection_reason,
-  by_rule, program_name, affiliate_name, affiliate_email, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
+const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, status, base_amount, amount, reversed, currency, created_at, matures_at, decided_at, rejection_reason,
+  by_rule, program_name, affiliate_name, affiliate_email, affiliate_deleted, kind, event_name, quantity, is_renewal, order_id, sold_at, lead_at,
   clicked_at, link_code, rule, window_days, candidate_count, reward_version, reward_kind, tier_metric, tier_period, value,
   earned, step_from, bounty_title, decided_amount, given_reason, share_bps, made_by, made_reason, made_of, ended_by,
   ended_reason, clawback_reason, review_by, review_topics`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const PAGE_SIZE = 50
-/** On a dashboard they stand beside much else. */
 const OWN_PAGE_SIZE = 25
 
-export type CommissionFilter = { affiliateId?: string; status?: CommissionStatus; page: number }
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
 
-/** The ids of `count` commissions beginning at row `from`, what matures last first. */
-export async function findCommissions(
-  { affiliateId, status }: Omit<CommissionFilter, 'page'>,
-  from: number,
-  count: number,
-): Promise<string[]> {
+/** The ids of `count` commissions of an affiliate beginning at row `from`, what matures last first. */
+export async function findCommissions(affiliateId: string, from: number, count: number): Promise<string[]> {
   const supabase = await createClient()
-  if (!affiliateId && status) {
-    const wanted = { status, skipped: from, count }
-    return unwrap(await supabase.rpc('page_commissions', wanted)).map((row) => row.commission_id)
-  }
-  let wanted = supabase.from('commissions').select('id')
-  if (affiliateId) wanted = wanted.eq('affiliate_id', affiliateId)
-  if (status) wanted = wanted.eq('status', status)
+  const wanted = supabase.from('commissions').select('id').eq('affiliate_id', affiliateId)
   const ordered = wanted.order('matures_at', { ascending: false }).order('id')
   return unwrap(await ordered.range(from, from + count - 1)).map(({ id }) => id)
 }
@@ -78,21 +65,19 @@ export async function getCommission(id: string): Promise<Commission | null> {
 }
 
 /**
- * One page of the commissions this person may see; `page` counts from 1. First the ids, then their details:
- * in one query the database would compute the details of every row before it takes a page.
+ * These commissions in their order, with their payouts. First the ids, then their details: in one query the database would
+ * compute the details of every row before it takes a page.
  */
-export async function listCommissions(
-  { page, ...filter }: CommissionFilter,
-  size = PAGE_SIZE,
-): Promise<CommissionPage> {
-  const found = await findCommissions(filter, (page - 1) * size, size + 1)
-  const shown = found.slice(0, size)
-  if (shown.length === 0) return { rows: [], hasMore: false }
-  const [rows, payouts] = await Promise.all([readCommissions(shown), payoutsOf(shown)])
-  return {
-    rows: rows.map((row) => ({ ...row, payout: payouts.get(row.id) ?? null })),
-    hasMore: found.length > size,
-  }
+export async function showCommissions(ids: string[]): Promise<Commission[]> {
+  if (ids.length === 0) return []
+  const [rows, payouts] = await Promise.all([readCommissions(ids), payoutsOf(ids)])
+  return rows.map((row) => ({ ...row, payout: payouts.get(row.id) ?? null }))
+}
+
+/** One page of an affiliate's commissions; `page` counts from 1. */
+export async function listCommissions(affiliateId: string, page: number): Promise<CommissionPage> {
+  const found = await findCommissions(affiliateId, (page - 1) * OWN_PAGE_SIZE, OWN_PAGE_SIZE + 1)
+  return { rows: await showCommissions(found.slice(0, OWN_PAGE_SIZE)), hasMore: found.length > OWN_PAGE_SIZE }
 }
 
 /**
@@ -105,18 +90,12 @@ export async function listMyCommissions(
 ): Promise<CommissionPage & { unpaid: Unpaid[]; nextMaturing: string | null }> {
   const supabase = await createClient()
   const [commissions, unpaid, nextMaturing] = await Promise.all([
-    listCommissions({ affiliateId, page }, OWN_PAGE_SIZE),
+    listCommissions(affiliateId, page),
     page === 1 ? supabase.rpc('my_unpaid_events') : { data: [], error: null },
     getNextMaturing(affiliateId),
   ])
   return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)), nextMaturing }
 }
-
-/** How many one decision takes at most. */
-const DECIDED = 500
-
-/** Those that a decision about all of a state is about: the first ones, as they are now. */
-export const listDecidable = (status: CommissionStatus) => findCommissions({ status }, 0, DECIDED)
 
 /** How many commissions are in each state, for the tabs above the list. */
 export async function countCommissions(): Promise<Record<CommissionStatus, number>> {
@@ -145,7 +124,15 @@ export async function nameCommissions(ids: string[]): Promise<Map<string, string
   if (ids.length === 0) return new Map()
   const supabase = await createClient()
   const rows = unwrap(
-    await supabase.from('commission_details').select('id, order_id, affiliate_name').in('id', ids),
+    await supabase
+      .from('commission_details')
+      .select('id, order_id, affiliate_name, affiliate_deleted')
+      .in('id', ids),
   )
-  return new Map(rows.map((row) => [row.id, `${row.order_id}, ${row.affiliate_name}`]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      row.affiliate_deleted ? row.order_id : `${row.order_id}, ${row.affiliate_name}`,
+    ]),
+  )
 }

@@ -30,6 +30,7 @@ export const commissionSchema = z
     amount: z.number(),
     reversed: z.number(),
     currency: z.string(),
+    created_at: z.string(),
     matures_at: z.string(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
@@ -37,6 +38,7 @@ export const commissionSchema = z
     program_name: textsSchema,
     affiliate_name: z.string(),
     affiliate_email: z.string(),
+    affiliate_deleted: z.boolean(),
     /** What takes something back earns nothing. */
     kind: z.enum(CONVERSION_KIND).exclude(['refund', 'reinstatement']),
     event_name: z.string().nullable(),
@@ -84,13 +86,15 @@ export const commissionSchema = z
     /** What it still stands for: nothing once it was rejected or is over. */
     stands: row.status === 'rejected' || row.status === 'void' ? 0 : row.amount - row.reversed,
     currency: row.currency,
+    createdAt: row.created_at,
     maturesAt: row.matures_at,
     decidedAt: row.decided_at,
     rejectionReason: row.rejection_reason,
     isByRule: row.by_rule,
     programName: row.program_name,
-    affiliateName: row.affiliate_name,
-    affiliateEmail: row.affiliate_email,
+    /** Null once the account was deleted, like its address: what stands there then is no name. */
+    affiliateName: row.affiliate_deleted ? null : row.affiliate_name,
+    affiliateEmail: row.affiliate_deleted ? null : row.affiliate_email,
     kind: row.kind,
     eventName: row.event_name,
     quantity: row.quantity,

@@ -5606,6 +5606,7 @@ export type Database = {
       }
       commission_details: {
         Row: {
+          affiliate_deleted: boolean
           affiliate_email: string
           affiliate_id: string
           affiliate_name: string
@@ -7824,6 +7825,14 @@ export type Database = {
         }[]
       }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      find_commissions: {
+        Args: { count: number; descending: boolean; skipped: number; sort: string; wanted: Json }
+        Returns: {
+          commission_id: string
+          currency: string
+          net: number
+        }[]
+      }
       find_connector: { Args: { connector_id: string }; Returns: Json }
       find_conversion: { Args: { key_id: string; reference: string }; Returns: Json }
       find_customer: { Args: { customer_id: string; key_id: string }; Returns: Json }
@@ -8333,12 +8342,6 @@ export type Database = {
           program_name: Json
           regions: string[]
           rule: string
-        }[]
-      }
-      page_commissions: {
-        Args: { count: number; skipped: number; status: Database['public']['Enums']['commission_status'] }
-        Returns: {
-          commission_id: string
         }[]
       }
       poll_activity: {

@@ -101,8 +101,13 @@ export const figures = register(
       'c.windowDays': 'entered',
       earned: 'moment',
     },
+    'components/commissions/commission-table.tsx': {
+      'row.amount': 'one.amount',
+      'row.baseAmount': 'entered',
+      'row.stands': 'one.net',
+    },
     'components/commissions/question-queue.tsx': { 'one.amount': 'questions.amount' },
-    'components/commissions/status-tabs.tsx': { 'counts[status]': ['states.total', 'my_states.total'] },
+    'components/commissions/status-tabs.tsx': { count: ['states.total', 'my_states.total'] },
     'components/commissions/unpaid-list.tsx': 'entered',
     'components/commissions/why-candidates.tsx': 'entered',
     'components/commissions/why-clicks.tsx': 'moment',
@@ -137,6 +142,7 @@ export const figures = register(
     'public.claw_back_commission': 'entered',
     'public.create_manual_commission': 'entered',
     'public.reject_commission': { amount: 'mail:rejected.amount' },
+    'lib/commissions/table-queries.ts': 'page',
     'lib/commissions/file.ts': { minor: ['entered', 'one.amount', 'one.reversed', 'one.net'] },
   },
 )

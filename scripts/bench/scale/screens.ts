@@ -2,7 +2,14 @@ import type { Sql } from 'postgres'
 import type { Clients, Viewer } from './clients.ts'
 
 export type Facts = Record<
-  'starAffiliate' | 'typicalAffiliate' | 'starLink' | 'typicalLink' | 'program' | 'commission',
+  | 'starAffiliate'
+  | 'typicalAffiliate'
+  | 'starLink'
+  | 'typicalLink'
+  | 'program'
+  | 'commission'
+  | 'order'
+  | 'email',
   string
 >
 export type Screen = { name: string; viewer: Viewer; run: (facts: Facts) => Promise<unknown> }
@@ -16,7 +23,11 @@ export async function readFacts(sql: Sql): Promise<Facts> {
     (select id from bench.links where n = 1553) as "typicalLink",
     (select p.id from bench.programs p join bench.enrollments e on e.program_id = p.id where e.n = 1) as program,
     (select c.id from public.commissions c join bench.enrollments e on e.affiliate_id = c.affiliate_id
-      where e.n = 1 order by c.created_at limit 1) as commission`
+      where e.n = 1 order by c.created_at limit 1) as commission,
+    (select s.external_id from public.commissions c join public.conversions s on s.id = c.conversion_id
+      join bench.enrollments e on e.affiliate_id = c.affiliate_id where e.n = 1 order by c.created_at limit 1) as "order",
+    (select o.email from bench.enrollments e join public.affiliates f on f.id = e.affiliate_id
+      join public.profiles o on o.id = f.user_id where e.n = 1553) as email`
   if (!row) throw new Error('The benchmark has no people.')
   return row
 }
@@ -27,6 +38,7 @@ export async function loadScreens(): Promise<Screen[]> {
   const table = await import('../../../lib/affiliates/table-queries.ts')
   const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/table-schema.ts')
   const commissions = await import('../../../lib/commissions/queries.ts')
+  const { readCommissionTable } = await import('../../../lib/commissions/table-queries.ts')
   const links = await import('../../../lib/links/queries.ts')
   const reasons = await import('../../../lib/commissions/reason-queries.ts')
   const fraud = await import('../../../lib/fraud/queries.ts')
@@ -58,6 +70,7 @@ export async function loadScreens(): Promise<Screen[]> {
     const places = await links.listPlaces(facts[who])
     return Promise.all([links.listLinks(places), links.listCoupons(places)])
   }
+  const found = (query: Record<string, string>) => (_: Facts) => readCommissionTable(query)
   const linkPage =
     (who: 'starAffiliate' | 'typicalAffiliate', link: 'starLink' | 'typicalLink') => async (facts: Facts) => {
       const places = await links.listPlaces(facts[who])
@@ -84,23 +97,27 @@ export async function loadScreens(): Promise<Screen[]> {
       viewer: 'admin',
       run: affiliateTable({ by: 'commission', desc: true }),
     },
+    { name: 'admin commissions, as they open', viewer: 'admin', run: found({}) },
+    { name: 'admin commissions, paid', viewer: 'admin', run: found({ status: 'paid' }) },
     {
-      name: 'admin commissions, matured',
+      name: 'admin commissions, all by amount',
       viewer: 'admin',
-      run: () =>
-        Promise.all([
-          commissions.countCommissions(),
-          commissions.listCommissions({ status: 'matured', page: 1 }),
-        ]),
+      run: found({ status: 'all', sort: 'amount' }),
     },
     {
-      name: 'admin commissions, paid',
+      name: 'admin commissions, one order',
       viewer: 'admin',
-      run: () =>
-        Promise.all([
-          commissions.countCommissions(),
-          commissions.listCommissions({ status: 'paid', page: 1 }),
-        ]),
+      run: (facts) => found({ status: 'all', q: facts.order })(facts),
+    },
+    {
+      name: 'admin commissions, one name',
+      viewer: 'admin',
+      run: (facts) => found({ status: 'all', q: facts.email })(facts),
+    },
+    {
+      name: 'admin commissions, one amount',
+      viewer: 'admin',
+      run: found({ status: 'all', amount: '12.34' }),
     },
     {
       name: 'admin payouts',

@@ -14,6 +14,9 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   })
   await call(eva, 'record_session', { user_agent: 'Mozilla/5.0' })
   await call(eva, 'choose_mails', { off: [] })
+  const { id: view_id } = await call(eva, 'save_view', { place: '/admin/clicks', name: 'Hoy', query: '?q=a' })
+  await call(eva, 'rename_view', { view_id, name: 'De hoy' })
+  await call(eva, 'delete_view', { view_id })
   for (const name of ['my_sessions', 'my_first_steps', 'export_my_data', 'end_other_sessions'])
     await call(eva, name)
   await call('service', 'mark_account', {

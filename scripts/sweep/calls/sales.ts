@@ -168,7 +168,13 @@ export async function callCommissions({ call, key, cast, sql }: Steps, story: Ro
   })
   for (const name of ['commission_candidates', 'commission_history', 'explain_commission'])
     await call(ana, name, { commission_id: commission(0) })
-  await call(admin, 'page_commissions', { status: 'approved', skipped: 0, count: 20 })
+  await call(admin, 'find_commissions', {
+    wanted: { status: 'approved', begins: 'o-%', holds: '%ana%' },
+    sort: 'matures_at',
+    descending: true,
+    skipped: 0,
+    count: 20,
+  })
   await call(admin, 'read_metadata', { conversion_ids: [orders[0]?.conversion_id] })
   await call(admin, 'refund_conversion', {
     conversion_id: orders[5]?.conversion_id,

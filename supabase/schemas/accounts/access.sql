@@ -10,6 +10,11 @@ create policy "people read what they turned off" on public.mail_opt_outs
   for select to authenticated using (user_id = (select core.person()));
 grant select on public.mail_opt_outs to authenticated;
 
+alter table public.saved_views enable row level security;
+create policy "people read their own views" on public.saved_views
+  for select to authenticated using (user_id = (select core.person()));
+grant select on public.saved_views to authenticated;
+
 alter table accounts.session_devices enable row level security;
 alter table accounts.proofs enable row level security;
 alter table accounts.email_changes enable row level security;

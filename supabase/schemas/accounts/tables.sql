@@ -48,6 +48,20 @@ create table public.mail_opt_outs (
   primary key (user_id, kind)
 );
 
+-- Saved views: what somebody looks for again in a table, by a name of their own. A view is the query of the table's
+-- address, so that choosing one is a link.
+
+create table public.saved_views (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles on delete cascade,
+  place text not null check (place ~ '^/[a-z0-9/-]{1,80}$'),
+  name text not null check (length(name) between 1 and 60),
+  query text not null check (length(query) <= 1000 and (query = '' or query like '?%')),
+  created_at timestamptz not null default now(),
+  unique (user_id, place, name) -- the views above a table
+);
+comment on column public.saved_views.place is 'The path of the table without its language.';
+
 -- Account security: sessions, proofs of a password or a recovery link, and change of address. The auth service's own
 -- tables are changed by SQL on both backends alike, in the transaction of the command: a half-done change of address or
 -- deletion cannot exist.

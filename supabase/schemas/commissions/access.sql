@@ -65,7 +65,7 @@ create view public.commission_details with (security_invoker = true) as
       as ended_reason,
     (select r.reason from public.commission_reversals r where r.commission_id = c.id and r.refund_id is null
       order by r.created_at desc limit 1) as clawback_reason,
-    c.review_by, c.review_topics
+    c.review_by, c.review_topics, o.deleted_at is not null as affiliate_deleted
   from public.commissions c
   join public.conversions s on s.id = c.conversion_id
   join public.programs p on p.id = c.program_id

@@ -100,6 +100,11 @@ create index on public.commissions (affiliate_id, conversion_id) where replaceme
 create index on public.commissions (affiliate_id, matures_at desc, id);
 create index on public.commissions (affiliate_id, matures_at) where status = 'pending';
 
+-- Of the administrators' search: all states as the list opens, what was earned when, and an amount.
+create index on public.commissions (matures_at desc, id);
+create index on public.commissions (created_at desc, id);
+create index on public.commissions (amount);
+
 -- Replacements: a commission that is moved to another affiliate, or split between several, ends as void, and what was
 -- left of it continues as new ones. Nothing is rewritten: the ledger reverses the old one and creates the new ones in
 -- the same step. Refunds that came before are in what was left; later ones count from there on (`refunded_before`).

@@ -75,13 +75,15 @@ end $$;
 create function exports.export_finder(kind public.export_kind, question jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  up text := case when (question ->> 'desc')::boolean then 'desc' else 'asc' end;
+  up text := case when coalesce((question ->> 'desc')::boolean, kind = 'commissions') then 'desc' else 'asc' end;
   sorted text := case kind
     when 'conversions' then case question ->> 'sort' when 'received' then 'created_at' when 'amount' then 'amount'
       else 'occurred_at' end
     when 'affiliates' then case
       when question ->> 'sort' = any ('{name,email,country,state,leads,sales,revenue,commission}')
-      then question ->> 'sort' else 'joined_at' end end;
+      then question ->> 'sort' else 'joined_at' end
+    when 'commissions' then case when question ->> 'sort' in ('created_at', 'decided_at', 'amount')
+      then question ->> 'sort' else 'matures_at' end end;
 begin
   return case kind when 'conversions' then format($q$
     select array_agg(v.id::text order by v.%I %s, v.id) from public.conversion_details v
@@ -104,10 +106,10 @@ begin
       and ($1 #>> '{filters,group}' is null or v.group_id = ($1 #>> '{filters,group}')::uuid)
       and ($1 #>> '{filters,tag}' is null or $1 #>> '{filters,tag}' = any (v.tags))
       and ($1 ->> 'q' is null or v.name ilike $1 ->> 'q' or v.email ilike $1 ->> 'q')$q$, sorted, up)
-  when 'commissions' then $q$
-    select array_agg(c.id::text order by c.matures_at desc, c.id) from public.commissions c
-    where ($1 #>> '{filters,status}' is null or c.status::text = $1 #>> '{filters,status}')
-      and ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid)$q$
+  when 'commissions' then format($q$
+    select array_agg(c.id::text order by c.%I %s nulls last, c.id) from public.commissions c
+    where ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid) and %s$q$, sorted, up,
+      commissions.search_condition(question))
   else $q$
     select array_agg(r.number::text order by r.number) from public.import_rows r
     where r.import_id = ($1 ->> 'import')::uuid and r.state in ('refused', 'kept')$q$ end;

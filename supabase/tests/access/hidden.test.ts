@@ -27,6 +27,7 @@ const ALLOWED: Record<string, string> = {
   'public.payout_requests.note': 'what they wrote themselves',
   'public.profiles.id': 'their own',
   'public.program_terms.accept_by': 'the day until which terms are accepted',
+  'public.saved_views.user_id': 'their own',
   'public.team_invitations.invited_by': 'a colleague of their own team',
   'public.team_members.user_id': 'a colleague of their own team',
   'public.user_roles.user_id': 'their own',

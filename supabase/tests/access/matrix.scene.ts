@@ -155,6 +155,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   ] as const) {
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.choose_mails(${off})`)
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.hide_checklist()`)
+    await h.as(tx, 'authenticated', one.id, (t) => t`select public.save_view('/admin/x', 'Mías', '?q=1')`)
   }
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)

@@ -18,6 +18,9 @@ export const register: Register = {
       records: 'the session is the record',
     },
     'public.request_email_change': { role: 'authenticated', nobody: 'PT403 errors.account.password_needed' },
+    'public.delete_view': { role: 'authenticated', nobody: 'PT404 errors.view.not_found' },
+    'public.rename_view': { role: 'authenticated', nobody: 'PT404 errors.view.not_found' },
+    'public.save_view': { role: 'authenticated', nobody: 'PT422 errors.view.name' },
     'public.revoke_admin': { role: 'authenticated', nobody: forbidden },
     'public.suspend_account': { role: 'authenticated', nobody: forbidden },
     'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
@@ -41,6 +44,11 @@ export const register: Register = {
       reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at`,
       hidden: 'suspended_by',
       own: 'id = :person',
+    },
+    'public.saved_views': {
+      select: '- own own own own -',
+      reads: 'id user_id place name query created_at',
+      own: 'user_id = :person',
     },
     'public.user_roles': {
       select: people,

@@ -2,6 +2,18 @@ import { inSchemas } from '../mutants/mutant.ts'
 
 export const mutants = inSchemas('commissions', [
   {
+    name: 'a search for an amount forgets what was clawed back',
+    file: 'helpers/commission_search.sql',
+    replace: 'm.amount - r.gone as amount',
+    by: 'm.amount as amount',
+  },
+  {
+    name: 'a deleted account is still something to decide about',
+    file: 'commands/commission_search.sql',
+    replace: 'and o.deleted_at is not null',
+    by: 'and false',
+  },
+  {
     name: 'a commission is approved before it matures',
     file: 'commands/commission_decisions.sql',
     replace: 'if before.matures_at > now() then',

@@ -36,6 +36,7 @@ export const register: Register = {
     'public.split_commission': { role: 'authenticated', nobody: forbidden },
     'public.reject_commission': { role: 'authenticated', nobody: forbidden },
     'public.my_tier_progress': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+    'public.find_commissions': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.mature_commissions': { role: 'service_role' },
     'public.report_reinstatement': { role: 'service_role', speaker: 'program_of_key' },
   },
@@ -46,7 +47,7 @@ export const register: Register = {
       rejection_reason by_rule program_slug program_name affiliate_name affiliate_email kind event_name quantity is_renewal
       order_id sold_at lead_at clicked_at link_code rule window_days candidate_count reward_version reward_kind rate_bps
       flat_amount tier_metric tier_period value earned reached step_from bounty_title enrollment_id conversion_id decided_amount
-      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason review_by review_topics`,
+      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason review_by review_topics affiliate_deleted`,
       own: mine,
     },
     'public.commission_questions': {

@@ -42,7 +42,6 @@ export const register: Register = {
     'public.poll_activity': { role: 'service_role', records: 'sorts what the log has' },
     'public.read_activity': { role: 'authenticated', nobody: forbidden, records: 'sorts what the log has' },
     'public.watch_activity': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
-    'public.page_commissions': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.send_reports': { role: 'service_role' },
   },
   relations: {

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { getUser } from '@/lib/auth/session'
-import { commissionsFile } from '@/lib/commissions/file'
+import { myCommissionsFile } from '@/lib/commissions/file'
 import { answerTable } from '@/lib/exports/answer'
 
 /** The commissions of the account that this person acts for, as a file. */
@@ -9,5 +9,5 @@ export async function GET(request: NextRequest) {
   if (!(await getUser())) return new Response(null, { status: 401 })
   const affiliateId = await getAffiliateId()
   if (!affiliateId) return new Response(null, { status: 404 })
-  return answerTable(request, commissionsFile({ affiliateId }))
+  return answerTable(request, myCommissionsFile(affiliateId))
 }

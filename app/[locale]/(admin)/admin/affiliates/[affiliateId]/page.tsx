@@ -35,7 +35,7 @@ export default async function AdminAffiliateView({ params, searchParams }: Props
     getLocale(),
     getOverview(affiliateId),
     readDashboard(affiliateId, query),
-    listCommissions({ affiliateId, page }),
+    listCommissions(affiliateId, page),
     listPayouts(affiliateId),
   ])
   const path = `/admin/affiliates/${affiliateId}`

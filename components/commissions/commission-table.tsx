@@ -1,0 +1,130 @@
+import { useTranslations } from 'next-intl'
+import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
+import type { Commission } from '@/lib/commissions/schema'
+import { COMMISSION_TABLE, type CommissionColumn } from '@/lib/commissions/table-schema'
+import { formatDayShort } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
+import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import { sortedBy, type TableState, tableQuery } from '@/lib/table'
+import { BULK } from './bulk'
+import { StateBadge } from './state-badge'
+
+type CommissionTableProps = {
+  path: string
+  state: TableState<CommissionColumn>
+  commissions: Commission[]
+  /** Rows are ticked for the form below; those of a deleted account are not. */
+  isBulk: boolean
+}
+const NUMERIC: CommissionColumn[] = ['base', 'amount']
+const ON_PHONE: Partial<Record<CommissionColumn, 'bare' | 'hidden'>> = {
+  affiliate: 'bare',
+  program: 'bare',
+  state: 'bare',
+  created: 'hidden',
+}
+
+/** Commissions of all programs, as the address asks for them. */
+export function CommissionTable({ path, state, commissions, isBulk }: CommissionTableProps) {
+  const t = useTranslations('commissions')
+  const cell = useCells()
+  const columns = state.columns.map(
+    (key): DataColumn<Commission> => ({
+      key,
+      label: t(`columns.${key}`),
+      numeric: NUMERIC.includes(key),
+      lead: key === 'order' || key === 'amount',
+      onPhone: ON_PHONE[key],
+      cell: (row) => cell(key, row),
+      sortLink: COMMISSION_TABLE.sortable.includes(key)
+        ? (head) => (
+            <Link href={path + tableQuery(COMMISSION_TABLE, state, sortedBy(state, key))}>{head}</Link>
+          )
+        : undefined,
+    }),
+  )
+  const box = (row: Commission) =>
+    row.affiliateName !== null && (
+      <input
+        type="checkbox"
+        form={BULK}
+        name={row.id}
+        data-minor={row.stands}
+        data-currency={row.currency}
+        aria-label={t('bulk.choose', { what: row.orderId, name: row.affiliateName })}
+        className="size-5 align-middle"
+      />
+    )
+  return (
+    <DataTable
+      caption={t('columns.caption')}
+      columns={columns}
+      rows={commissions}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.orderId}
+      sort={state.sort}
+      choice={isBulk ? { label: t('columns.choose'), box } : undefined}
+    />
+  )
+}
+
+function useCells() {
+  const t = useTranslations('commissions')
+  const locale = useLocale()
+  const day = (at: string | null) =>
+    at ? <span className="figures whitespace-nowrap">{formatDayShort(at, locale)}</span> : NOTHING
+  return (key: CommissionColumn, row: Commission) => {
+    const money = (minor: number) => formatMoney(minor, row.currency, locale)
+    switch (key) {
+      case 'order':
+        return (
+          <Link
+            href={`/admin/commissions/${row.id}`}
+            title={row.orderId}
+            className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-48 md:truncate"
+          >
+            {row.kind === 'bounty' || row.kind === 'manual' ? t(`kind.${row.kind}`) : row.orderId}
+          </Link>
+        )
+      case 'affiliate':
+        return row.affiliateName === null ? (
+          <span className="text-ink-soft">{t('deletedAccount')}</span>
+        ) : (
+          <span
+            title={`${row.affiliateName} · ${row.affiliateEmail}`}
+            className="break-words md:block md:max-w-48 md:truncate"
+          >
+            {row.affiliateName}
+          </span>
+        )
+      case 'program':
+        return <span className="md:block md:max-w-48 md:truncate">{localized(row.programName, locale)}</span>
+      case 'kind':
+        return row.eventName ?? t(`kind.${row.kind}`)
+      case 'created':
+        return day(row.createdAt)
+      case 'matures':
+        return day(row.maturesAt)
+      case 'decided':
+        return day(row.decidedAt)
+      case 'base':
+        return row.baseAmount === 0 ? NOTHING : money(row.baseAmount)
+      case 'amount':
+        return (
+          <span className="whitespace-nowrap">
+            {row.stands < row.amount && (
+              <s className="mr-2 text-ink-soft text-sm">
+                <span className="sr-only">{t('before')} </span>
+                {money(row.amount)}
+              </s>
+            )}
+            {money(row.stands)}
+          </span>
+        )
+      default:
+        return <StateBadge state={row.status} />
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { unwrap } from '@/lib/errors'
+import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { CommissionStatus } from '@/lib/supabase/enums'
+import { createClient } from '@/lib/supabase/server'
+import type { Json } from '@/lib/supabase/types'
+import { type Query, readTable, type TableState } from '@/lib/table'
+import { countCommissions, showCommissions } from './queries'
+import type { Commission } from './schema'
+import {
+  COMMISSION_TABLE,
+  type CommissionColumn,
+  commissionsQuestion,
+  type ListedProgram,
+  sortColumn,
+  statusOf,
+} from './table-schema'
+
+const PAGE_SIZE = 50
+/** How many one decision takes at most. */
+const DECIDED = 500
+
+export type FoundCommission = { id: string; net: number; currency: string }
+type State = Pick<TableState<CommissionColumn>, 'q' | 'filters' | 'sort'>
+export type CommissionTable = {
+  state: TableState<CommissionColumn>
+  status: CommissionStatus | undefined
+  rows: Commission[]
+  hasMore: boolean
+  counts: Record<CommissionStatus, number>
+  programs: (ListedProgram & { name: Texts })[]
+  /** Those that a decision about all is about: the first ones that the address asks for, as they are now. */
+  seen: FoundCommission[]
+}
+
+/** The programs that a list can be narrowed to. */
+export async function listPrograms(): Promise<CommissionTable['programs']> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('programs').select('id, slug, name, currency').order('slug'))
+  return rows.map((row) => ({ ...row, name: textsSchema.parse(row.name) }))
+}
+
+/** What the table's address asks for, `count` of them beginning at row `from`; administrators only. */
+export async function searchCommissions(
+  state: State,
+  programs: readonly ListedProgram[],
+  { from, count, decidable = false }: { from: number; count: number; decidable?: boolean },
+): Promise<FoundCommission[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase.rpc('find_commissions', {
+      wanted: { ...commissionsQuestion(state, programs), decidable } as Json,
+      sort: sortColumn(state.sort.by),
+      descending: state.sort.desc,
+      skipped: from,
+      count,
+    }),
+  )
+  return rows.map(({ commission_id, ...row }) => ({ ...row, id: commission_id }))
+}
+
+/** Whether many can be decided at once: they are all in one state that waits for a decision. */
+export const isDecidable = (status: CommissionStatus | undefined) =>
+  status === 'pending' || status === 'matured'
+
+/** The page of the table that an address asks for. */
+export async function readCommissionTable(query: Query): Promise<CommissionTable> {
+  const state = readTable(COMMISSION_TABLE, query)
+  const status = statusOf(state)
+  const programs = await listPrograms()
+  const [found, seen, counts] = await Promise.all([
+    searchCommissions(state, programs, { from: (state.page - 1) * PAGE_SIZE, count: PAGE_SIZE + 1 }),
+    isDecidable(status)
+      ? searchCommissions(state, programs, { from: 0, count: DECIDED, decidable: true })
+      : [],
+    countCommissions(),
+  ])
+  const rows = await showCommissions(found.slice(0, PAGE_SIZE).map(({ id }) => id))
+  return { state, status, rows, hasMore: found.length > PAGE_SIZE, counts, programs, seen }
+}
