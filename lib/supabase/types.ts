@@ -4935,6 +4935,42 @@ export type Database = {
           },
         ]
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          place: string
+          query: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          place: string
+          query: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          place?: string
+          query?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       superseded_decisions: {
         Row: {
           claim_id: string
@@ -7657,6 +7693,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_view: {
+        Args: { view_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: string
+          place: string
+          query: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_views'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
       end_coupon: {
@@ -8760,6 +8813,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      rename_view: {
+        Args: { name: string; view_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: string
+          place: string
+          query: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_views'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       replace_seal: {
         Args: { key_id: string; method_id: string; old_key_id: string; sealed: string }
         Returns: boolean
@@ -9130,6 +9200,23 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'saved_reports'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      save_view: {
+        Args: { name: string; place: string; query: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: string
+          place: string
+          query: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'saved_views'
           isOneToOne: true
           isSetofReturn: false
         }
