@@ -60,8 +60,7 @@ export async function searchCommissions(
 }
 
 /** Whether many can be decided at once: they are all in one state that waits for a decision. */
-export const isDecidable = (status: CommissionStatus | undefined) =>
-  status === 'pending' || status === 'matured'
+const isDecidable = (status: CommissionStatus | undefined) => status === 'pending' || status === 'matured'
 
 /** The page of the table that an address asks for. */
 export async function readCommissionTable(query: Query): Promise<CommissionTable> {

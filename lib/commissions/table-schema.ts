@@ -3,7 +3,7 @@ import { COMMISSION_STATUS } from '@/lib/supabase/enums'
 import { searchPattern, sqlPattern, type TableSpec, type TableState } from '@/lib/table'
 import { tidyId } from '@/lib/text'
 
-export const COMMISSION_COLUMNS = [
+const COMMISSION_COLUMNS = [
   'order',
   'affiliate',
   'program',

@@ -9,16 +9,17 @@ create table public.saved_views (
   created_at timestamptz not null default now(),
   unique (user_id, place, name) -- the views above a table
 );
+alter table public.saved_views enable row level security;
 comment on column public.saved_views.place is 'The path of the table without its language.';
 
--- The reader's own view, locked, or a refusal.
-create or replace function accounts.own_view(view_id uuid) returns public.saved_views
+-- A person's own view, locked, or a refusal.
+create or replace function accounts.own_view(view_id uuid, person uuid) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := core.require_user();
   found_one public.saved_views;
 begin
-  select * into found_one from public.saved_views v where v.id = own_view.view_id and v.user_id = person for update;
+  select * into found_one from public.saved_views v where v.id = own_view.view_id and v.user_id = own_view.person
+    for update;
   if not found then
     raise exception 'errors.view.not_found' using errcode = 'PT404';
   end if;
@@ -91,7 +92,8 @@ grant execute on function public.save_view to authenticated;
 create or replace function public.rename_view(view_id uuid, name text) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.saved_views := accounts.own_view(view_id);
+  person uuid := core.require_user();
+  before public.saved_views := accounts.own_view(view_id, person);
   after public.saved_views;
 begin
   if length(trim(coalesce(name, ''))) not between 1 and 60 then
@@ -111,7 +113,8 @@ grant execute on function public.rename_view to authenticated;
 create or replace function public.delete_view(view_id uuid) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.saved_views := accounts.own_view(view_id);
+  person uuid := core.require_user();
+  before public.saved_views := accounts.own_view(view_id, person);
 begin
   delete from public.saved_views v where v.id = before.id;
   perform core.audit('view.deleted', before.id, to_jsonb(before) - 'query', null);

@@ -35,7 +35,8 @@ grant execute on function public.save_view to authenticated;
 create function public.rename_view(view_id uuid, name text) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.saved_views := accounts.own_view(view_id);
+  person uuid := core.require_user();
+  before public.saved_views := accounts.own_view(view_id, person);
   after public.saved_views;
 begin
   if length(trim(coalesce(name, ''))) not between 1 and 60 then
@@ -54,7 +55,8 @@ grant execute on function public.rename_view to authenticated;
 create function public.delete_view(view_id uuid) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.saved_views := accounts.own_view(view_id);
+  person uuid := core.require_user();
+  before public.saved_views := accounts.own_view(view_id, person);
 begin
   delete from public.saved_views v where v.id = before.id;
   perform core.audit('view.deleted', before.id, to_jsonb(before) - 'query', null);

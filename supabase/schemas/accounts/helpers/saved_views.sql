@@ -1,11 +1,11 @@
--- The reader's own view, locked, or a refusal.
-create function accounts.own_view(view_id uuid) returns public.saved_views
+-- A person's own view, locked, or a refusal.
+create function accounts.own_view(view_id uuid, person uuid) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := core.require_user();
   found_one public.saved_views;
 begin
-  select * into found_one from public.saved_views v where v.id = own_view.view_id and v.user_id = person for update;
+  select * into found_one from public.saved_views v where v.id = own_view.view_id and v.user_id = own_view.person
+    for update;
   if not found then
     raise exception 'errors.view.not_found' using errcode = 'PT404';
   end if;
