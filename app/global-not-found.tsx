@@ -3,9 +3,9 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { Frame } from '@/components/layout/frame'
-import { MessageScreen } from '@/components/layout/message-screen'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { SiteMain } from '@/components/layout/site-main'
+import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { LOCALE_HEADER, toLocale } from '@/lib/i18n/routing'
 import { fonts } from './fonts'
 
@@ -24,18 +24,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Outside the [locale] layout, so it brings its own document. */
 export default async function GlobalNotFound() {
   const locale = await requestLocale()
-  const t = await getTranslations({ locale, namespace: 'notFound' })
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own */}
+        <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
+      </head>
       <body className="flex min-h-dvh flex-col">
         <Frame locale={locale}>
-          <MessageScreen code="404" title={t('title')} lead={t('lead')}>
-            <Button asChild>
-              <Link locale={locale} href="/">
-                {t('home')}
-              </Link>
-            </Button>
-          </MessageScreen>
+          <SiteMain locale={locale}>
+            <NotFoundScreen locale={locale} />
+          </SiteMain>
         </Frame>
       </body>
     </html>

@@ -154,7 +154,7 @@ test.describe(`in ${language}`, () => {
     await field(page, 'current_password').fill(person.password)
     await press(page, language, 'account.data.submit')
     await page.waitForURL((url) => url.pathname === path(language, '/account-deleted'))
-    await expect(page.locator('header [data-session=anon]')).toBeAttached()
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'no')
     await page.goto(path(language, '/dashboard'))
     await expect(page).toHaveURL((url) => url.pathname === path(language, '/login'))
     await signIn(page, language, person)

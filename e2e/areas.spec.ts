@@ -71,8 +71,8 @@ test('a tab shows that its page is loading', async ({ page, db }) => {
     await route.continue()
   })
   const tab = page
-    .getByRole('navigation', { name: text('es', 'affiliates.tabs.label') })
-    .getByRole('link', { name: text('es', 'affiliates.tabs.links') })
+    .getByRole('navigation', { name: text('es', 'shell.areas.affiliate') })
+    .getByRole('link', { name: text('es', 'shell.places.links') })
   await tab.click()
   await expect(tab.locator('[data-pending]')).toBeVisible()
   mayAnswer.resolve()

@@ -57,7 +57,7 @@ type Session = 'anon' | 'user'
 async function open(page: Page, href: string, session: Session) {
   await page.goto(href)
   await wake(page)
-  await expect(page.locator(`header [data-session=${session}]`).first()).toBeAttached()
+  await expect(page.locator('html')).toHaveAttribute('data-auth', session === 'user' ? 'yes' : 'no')
 }
 
 /** Disables transitions: waiting for all colours to fade takes a quarter of a visit. */

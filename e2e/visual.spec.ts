@@ -41,7 +41,7 @@ async function expectLook(
   timeout = 10_000,
 ) {
   await expect(page.locator('h1:visible')).toHaveCount(1)
-  await expect(page.locator('header [data-session]').first()).toBeAttached()
+  await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'maybe')
   await page.evaluate(() => document.fonts.ready)
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage: isWhole,

@@ -1,18 +1,13 @@
 'use client'
 
-import { useErrorText } from '@/components/layout/error-texts'
-import { MessageScreen } from '@/components/layout/message-screen'
+import { type ErrorPageProps, ErrorScreen } from '@/components/layout/error-screen'
+import { Main } from '@/components/layout/main'
 
-type ErrorPageProps = { error: unknown; retry: () => void }
-
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const text = useErrorText()
-  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+/** A page that failed, without the footer, which needs the server. */
+export default function ErrorPage(props: ErrorPageProps) {
   return (
-    <MessageScreen code={digest && text.code.replace('{digest}', digest)} title={text.title} lead={text.lead}>
-      <button type="button" onClick={retry} className={text.button}>
-        {text.retry}
-      </button>
-    </MessageScreen>
+    <Main className="grow outline-none">
+      <ErrorScreen {...props} />
+    </Main>
   )
 }

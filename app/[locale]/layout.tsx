@@ -8,6 +8,7 @@ import { fonts } from '@/app/fonts'
 import { ErrorTexts } from '@/components/layout/error-texts'
 import { Frame } from '@/components/layout/frame'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { HINT_SCRIPT } from '@/lib/auth/hint'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/env'
 import { routing } from '@/lib/i18n/routing'
@@ -41,6 +42,11 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
   }
   return (
     <html lang={locale} className={fonts} suppressHydrationWarning>
+      <head>
+        {/* Before the style sheet, which a script would wait for, and before first paint. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own */}
+        <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
+      </head>
       <body className="flex min-h-dvh flex-col">
         <Frame locale={locale}>
           <ErrorTexts text={errorText}>{children}</ErrorTexts>

@@ -1,15 +1,12 @@
-import { useTranslations } from 'next-intl'
-import { MessageScreen } from '@/components/layout/message-screen'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { SiteMain } from '@/components/layout/site-main'
+import { getLocale } from '@/lib/i18n/server-locale'
 
-export default function NotFound() {
-  const t = useTranslations('notFound')
+export default async function NotFound() {
+  const locale = await getLocale()
   return (
-    <MessageScreen code="404" title={t('title')} lead={t('lead')}>
-      <Button asChild>
-        <Link href="/">{t('home')}</Link>
-      </Button>
-    </MessageScreen>
+    <SiteMain locale={locale}>
+      <NotFoundScreen locale={locale} />
+    </SiteMain>
   )
 }

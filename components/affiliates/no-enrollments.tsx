@@ -8,7 +8,7 @@ import { FirstSteps } from './first-steps'
 export function NoEnrollments({ steps }: { steps: Steps }) {
   const t = useTranslations('affiliates')
   return (
-    <div className="page grid gap-10 py-10 sm:py-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <PageHeader title={t('title')} />
       <FirstProgram title={t('emptyTitle')} browse={t('emptyAction')}>
         {t('emptyText')}

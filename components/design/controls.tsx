@@ -64,7 +64,11 @@ export function Controls({ theme }: { theme: string }) {
           />
         </State>
         <State name="Menu">
-          <Menu button="Opciones" buttonClass="min-h-11 rounded-md border border-control px-4 font-medium">
+          <Menu
+            id={`menu-${theme}`}
+            button="Opciones"
+            buttonClass="min-h-11 rounded-md border border-control px-4 font-medium"
+          >
             <a href="#menu" className="flex min-h-11 items-center rounded-sm px-3 hover:bg-sunken">
               {'Perfil'}
             </a>

@@ -3,17 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Toaster } from '@/components/ui/toaster'
-import { HINT_SCRIPT } from '@/lib/auth/hint'
-import { company } from '@/lib/company'
 import type { Locale } from '@/lib/i18n/routing'
 import { ConsentNotice } from './consent-notice'
-import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
 const SKIP =
   'sr-only rounded-md bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50'
 
-/** The frame of every page: skip link, bar, footer and toasts. */
+/** What every page has: skip link, bar and toasts. What stands below the bar comes from its area's layout. */
 export async function Frame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'layout' })
   return (
@@ -23,19 +20,16 @@ export async function Frame({ locale, children }: { locale: Locale; children: Re
       </a>
       <SiteHeader locale={locale} />
       <ConsentNotice locale={locale} />
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        {children}
-      </main>
-      <SiteFooter locale={locale} company={company()} />
+      {children}
+      <p role="status" className="loading-status">
+        {t('loading')}
+      </p>
       <Toaster
         icons={{
           error: <Icon of={CircleAlert} className="size-5 text-rojo" />,
           success: <Icon of={CircleCheck} className="size-5 text-selva" />,
         }}
       />
-      {/* Still before first paint, but last: a script waits for the style sheet, and the page must not wait with it. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own */}
-      <script dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
     </>
   )
 }

@@ -1,10 +1,28 @@
 'use client'
 
 import { useLinkStatus } from 'next/link'
+import { useEffect } from 'react'
 
-/** A line that grows under a link while its page loads, unless it loads at once. For a `Link` that is `relative`. */
+/** Before this many milliseconds nothing says that a page is loading. */
+const PATIENCE = 400
+
+/**
+ * A line that grows under a link while its page loads, unless it loads at once, and the frame's word for it. For a `Link`
+ * that is `relative`.
+ */
 export function LinkPending() {
   const { pending } = useLinkStatus()
+  useEffect(() => {
+    if (!pending) return
+    const { dataset } = document.documentElement
+    const timer = setTimeout(() => {
+      dataset.loading = 'yes'
+    }, PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      delete dataset.loading
+    }
+  }, [pending])
   return (
     <span
       aria-hidden

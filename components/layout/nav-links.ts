@@ -7,14 +7,3 @@ export const ADMIN_LINKS = [
   { href: '/admin/banners', label: 'banners' },
   { href: '/admin/programs', label: 'programs' },
 ] as const
-
-/** The texts of the islands, passed by the server: no message catalogue travels for the bar. */
-export type AccountText = {
-  /** Holds {email}. */
-  account: string
-  administrator: string
-  signOut: string
-  signOutMenu: string
-  signedOut: string
-  signOutFailed: string
-}

@@ -5,7 +5,7 @@ import { notify, notifyLater } from '@/components/ui/toast'
 import { IDLE } from '@/lib/action-state'
 import { signOut } from '@/lib/auth/sign-out'
 import { announceSession } from '@/lib/auth/use-session'
-import type { AccountText } from './nav-links'
+import type { AccountText } from './account-text'
 
 type SignOutProps = { text: AccountText; home: string; label: string; className: string }
 

@@ -6,22 +6,22 @@ import { Mark } from '@/components/ui/mark'
 import { Menu } from '@/components/ui/menu'
 import { brand } from '@/lib/brand'
 import { Link } from '@/lib/i18n/navigation'
-import { type Locale, pathIn, routing } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { AccountMenu } from './account-menu'
+import type { AccountText } from './account-text'
 import { LocaleLink } from './locale-switch'
-import { type AccountText, ADMIN_LINKS } from './nav-links'
-import { SessionNav } from './session-nav'
+import { ADMIN_LINKS } from './nav-links'
 import { SmallMenu } from './small-menu'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-medium hover:bg-sunken'
-const ITEM = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left font-medium hover:bg-sunken'
+
+type BarProps = { locale: Locale; text: AccountText }
 
 async function accountText(locale: Locale): Promise<AccountText> {
   const t = await getTranslations({ locale, namespace: 'nav' })
   return {
     account: t('account', { email: '{email}' }),
-    administrator: t('administrator'),
-    signOut: t('signOut'),
-    signOutMenu: t('signOutMenu'),
+    yourAccount: t('yourAccount'),
     signedOut: t('signedOut'),
     signOutFailed: t('signOutFailed'),
   }
@@ -39,7 +39,8 @@ function Brand({ locale }: { locale: Locale }) {
   )
 }
 
-async function LargeNav({ locale, text }: { locale: Locale; text: AccountText }) {
+/** What visitors, members and administrators see. All of it is in every page; the style sheet shows the viewer's part. */
+async function LargeNav({ locale, text }: BarProps) {
   const t = await getTranslations({ locale, namespace: 'nav' })
   const other = routing.locales.find((candidate) => candidate !== locale) ?? locale
   const link = (href: string, label: string, look = LINK) => (
@@ -48,23 +49,14 @@ async function LargeNav({ locale, text }: { locale: Locale; text: AccountText })
     </Link>
   )
   return (
-    <SessionNav
-      text={text}
-      home={pathIn(locale, '/')}
-      anonymous={
-        <>
-          {link('/login', t('signIn'))}
-          {link('/register', t('signUp'), buttonVariants())}
-        </>
-      }
-      member={
-        <>
-          {link('/partner-dashboard', t('partner'))}
-          {link('/dashboard', t('dashboard'))}
-        </>
-      }
-      admin={
+    <>
+      <div className="hidden items-center gap-1.5 member:flex">
+        {link('/partner-dashboard', t('partner'))}
+        {link('/dashboard', t('dashboard'))}
+      </div>
+      <div className="hidden administrator:block">
         <Menu
+          id="admin-menu"
           buttonClass={LINK}
           button={
             <>
@@ -75,18 +67,24 @@ async function LargeNav({ locale, text }: { locale: Locale; text: AccountText })
         >
           <ul>
             {ADMIN_LINKS.map(({ href, label }) => (
-              <li key={href}>{link(href, t(label), ITEM)}</li>
+              <li key={href}>{link(href, t(label), 'menu-item')}</li>
             ))}
           </ul>
         </Menu>
-      }
-    >
+      </div>
       <LocaleLink to={other} current={locale} className={LINK} />
-    </SessionNav>
+      <div data-session="anon" className="flex items-center gap-1.5 member:hidden">
+        {link('/login', t('signIn'))}
+        {link('/register', t('signUp'), buttonVariants())}
+      </div>
+      <div data-session="user" className="hidden member:block">
+        <AccountMenu locale={locale} text={text} />
+      </div>
+    </>
   )
 }
 
-/** The bar on every page. Static HTML; only what depends on the session is an island. */
+/** The bar on every page: static HTML, the same for everybody. */
 export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'nav' })
   const text = await accountText(locale)

@@ -4,22 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatDay, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
-import type { Task } from '@/lib/reports/admin-schema'
-
-const PLACES: Record<Task['name'], string> = {
-  applications: '#applications',
-  claims: '/admin/programs',
-  commissions: '/admin/commissions?status=matured',
-  reviews: '/admin/fraud',
-  questions: '/admin/commissions/questions',
-  submissions: '/admin/programs',
-  runs: '/admin/payouts',
-  payouts: '/admin/payouts',
-  requests: '/admin/payouts',
-  webhooks: '/admin/programs',
-  clicks: '/admin/clicks',
-  messages: '/admin/messages',
-}
+import { TASK_PLACES, type Task } from '@/lib/reports/admin-schema'
 
 /** What waits for a decision, each with how many, since when and where it is decided. */
 export function TaskList({ tasks }: { tasks: Task[] }) {
@@ -35,7 +20,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
           {tasks.map(({ name, total, since }) => (
             <li key={name} data-task={name}>
               <Link
-                href={PLACES[name]}
+                href={TASK_PLACES[name]}
                 className="flex min-h-11 items-center gap-4 px-4 py-3 hover:bg-sunken/60 sm:px-5"
               >
                 <span className="figures min-w-8 text-right font-display font-semibold text-h4">

@@ -2,6 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { SESSION_HINT } from '@/lib/security/session-hint'
+import { remember } from '@/lib/storage'
+import { letterOf, VIEWER } from './viewer'
 
 type Viewer = { email: string; name: string }
 export type Session = { user: Viewer | null; loading: boolean; isAdmin: boolean }
@@ -23,8 +25,21 @@ function hinted() {
 
 function publish(next: Session) {
   session = next
-  document.documentElement.dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
+  const root = document.documentElement
+  root.dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
+  if (!next.loading) show(next)
   for (const listener of listeners) listener()
+}
+
+/** Gives the bar, which is the same text for everybody, what is this viewer's own, and stores it for the next page. */
+function show({ user, isAdmin }: Session) {
+  const { dataset, style } = document.documentElement
+  dataset.admin = isAdmin ? 'yes' : 'no'
+  const letter = user && letterOf(user.email)
+  // An address holds no line break, so a string of JSON is one of CSS.
+  style.setProperty('--letter', letter && JSON.stringify(letter))
+  style.setProperty('--email', user && JSON.stringify(user.email))
+  remember(VIEWER, letter && Number(isAdmin) + letter)
 }
 
 async function load() {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
 import { explain, unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
@@ -10,6 +11,7 @@ import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
 import {
   type Cohort,
   type JobBehind,
+  TASK_PLACES,
   TASKS,
   type Task,
   type TopAffiliate,
@@ -17,14 +19,24 @@ import {
 } from './admin-schema'
 import { cutDays, type Days } from './period'
 
-/** What waits for this administrator, in the order of the screen; empty queues are left out. */
-export async function listTasks(): Promise<Task[]> {
+/** What waits for this administrator, in the order of the screen; empty queues are left out. Asked once for each request. */
+export const listTasks = cache(async (): Promise<Task[]> => {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('report_tasks'))
   return TASKS.flatMap((name) => {
     const row = rows.find(({ task }) => task === name)
     return row && row.total > 0 ? { name, total: row.total, since: row.since } : []
   })
+})
+
+/** How many things wait at each path of the administrators' area, for its navigation. */
+export async function countTasks(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { name, total } of await listTasks()) {
+    const path = TASK_PLACES[name].replace(/[?#].*/, '')
+    counts.set(path, (counts.get(path) ?? 0) + total)
+  }
+  return counts
 }
 
 /** The scheduled jobs that fail, are late or never ran, the one that waits longest first. */

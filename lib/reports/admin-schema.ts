@@ -18,6 +18,22 @@ export const TASKS = [
   'messages',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
+/** Where each is decided. */
+export const TASK_PLACES: Record<Task['name'], string> = {
+  applications: '/admin#applications',
+  claims: '/admin/programs',
+  commissions: '/admin/commissions?status=matured',
+  reviews: '/admin/fraud',
+  questions: '/admin/commissions/questions',
+  submissions: '/admin/programs',
+  runs: '/admin/payouts',
+  payouts: '/admin/payouts',
+  requests: '/admin/payouts',
+  webhooks: '/admin/programs',
+  clicks: '/admin/clicks',
+  messages: '/admin/messages',
+}
+
 /** A scheduled job whose last run failed, or that has not succeeded for too long; `since` is null where it never ran. */
 export type JobBehind = { name: JobName; isFailing: boolean; since: string | null }
 

@@ -96,6 +96,7 @@ import properties from './properties.json'
 import reports from './reports.json'
 import rewards from './rewards.json'
 import scamscan from './scamscan.json'
+import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
 import users from './users.json'
@@ -147,6 +148,7 @@ export const es = {
   reports,
   rewards,
   scamscan,
+  shell,
   table,
   team,
   users,

@@ -26,8 +26,8 @@ export const figures = register(
     },
   },
   {
-    'app/[locale]/(personal)/account/data/page.tsx': { sum: 'unpaid.amount' },
-    'app/[locale]/(records)/admin/programs/[slug]/applications/page.tsx': 'rows',
+    'app/[locale]/(account)/account/data/page.tsx': { sum: 'unpaid.amount' },
+    'app/[locale]/(admin)/admin/programs/[slug]/applications/page.tsx': 'rows',
     'components/affiliates/affiliate-figures.tsx': {
       'affiliate.commission': 'table.commission',
       'affiliate.leads': 'table.leads',

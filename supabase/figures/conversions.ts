@@ -14,7 +14,7 @@ export const figures = register(
   {
     'conversions.export_customer': 'entered',
     'conversions.export_person': 'entered',
-    'app/[locale]/(personal)/affiliate-dashboard/claims/page.tsx': 'entered',
+    'app/[locale]/(affiliate)/affiliate-dashboard/claims/page.tsx': 'entered',
     'components/conversions/aftermath.tsx': {
       'c.deliveries.length': 'page',
       'Math.abs(one.amount)': ['commissions:one.reversed', 'entered'],

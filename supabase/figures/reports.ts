@@ -171,6 +171,7 @@ export const figures = register(
       value: ['built.clicks', 'built.visitors', 'built.revenue', 'built.earned'],
     },
     'components/reports/task-list.tsx': { total: ['tasks.total', 'rows'] },
+    'components/layout/areas.tsx': { count: 'tasks.total' },
     'components/reports/top-lists.tsx': {
       'row.clicks': ['top_programs.clicks', 'top_affiliates.clicks'],
       'row.earned': ['top_programs.earned', 'top_affiliates.earned'],

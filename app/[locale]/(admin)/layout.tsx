@@ -1,14 +1,18 @@
-import { AdminTabs } from '@/components/layout/admin-tabs'
+import { AppFrame } from '@/components/layout/app-frame'
+import { getUser } from '@/lib/auth/session'
+import { countTasks } from '@/lib/reports/admin-queries'
 
 /**
- * Administrators' overviews: a loading.tsx shows at once and the page streams in behind it. The layout guards nothing, each
- * page calls requireAdmin().
+ * The administrators' area. Its pages come in one piece and no loading.tsx stands above: what streams in stays hidden until
+ * scripts run. The layout guards nothing, each page calls requireAdmin().
  */
-export default function AdminLayout({ children }: LayoutProps<'/[locale]'>) {
+export const instant = false
+
+export default async function AdminLayout({ children }: LayoutProps<'/[locale]'>) {
+  const user = await getUser()
   return (
-    <div className="page grid gap-8 py-8 sm:py-10">
-      <AdminTabs />
+    <AppFrame area="admin" counts={user?.isAdmin ? await countTasks() : undefined}>
       {children}
-    </div>
+    </AppFrame>
   )
 }

@@ -1,0 +1,59 @@
+import { PanelLeft } from 'lucide'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { getUser } from '@/lib/auth/session'
+import { cssString, letterOf } from '@/lib/auth/viewer'
+import { AreaNav } from './area-nav'
+import type { Area } from './area-places'
+import { AreaSlot } from './area-slot'
+import { describeArea } from './areas'
+import { Main } from './main'
+import { PrefetchOnIntent } from './prefetch-on-intent'
+import { SideToggle } from './side-toggle'
+
+type AppFrameProps = {
+  area: Area
+  /** How many things wait at a path of the area. */
+  counts?: ReadonlyMap<string, number>
+  children: ReactNode
+}
+
+/**
+ * The frame of a signed-in area, below the bar: the area's places at the left, the page beside them. On a small screen the
+ * places stand in the menu, and above the page where no script runs. It guards nothing, each page does.
+ */
+export async function AppFrame({ area, counts = new Map(), children }: AppFrameProps) {
+  const [user, t, { label, groups }] = await Promise.all([
+    getUser(),
+    getTranslations('shell'),
+    describeArea(area, counts),
+  ])
+  const nav = <AreaNav label={label} groups={groups} />
+  return (
+    <div data-area={area} className="area grow">
+      <aside className="side-bar" data-viewer={user?.isAdmin ? 'administrator' : 'member'}>
+        {user && <style>{viewerStyle(user.email)}</style>}
+        <details className="fold-when-small">
+          <summary className="fold-mark flex min-h-11 items-center gap-2 font-medium">{label}</summary>
+          {nav}
+        </details>
+        <div className="mt-4 border-t pt-3 max-lg:hidden [@media(scripting:none)]:hidden">
+          <SideToggle collapse={t('collapse')} expand={t('expand')}>
+            <Icon of={PanelLeft} />
+          </SideToggle>
+        </div>
+      </aside>
+      <Main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 px-5 py-8 outline-none sm:px-8 lg:py-8">
+        {children}
+      </Main>
+      <PrefetchOnIntent />
+      <AreaSlot>{nav}</AreaSlot>
+    </div>
+  )
+}
+
+/** What the bar shows of the viewer where no script reads the session. */
+function viewerStyle(email: string): string {
+  return `:root{--letter:${cssString(letterOf(email))};--email:${cssString(email)}}`
+}

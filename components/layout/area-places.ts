@@ -1,0 +1,132 @@
+export type Area = 'account' | 'affiliate' | 'admin'
+
+type Place = { name: string; path: string; also?: readonly string[] }
+type Group = { name: string; places: readonly Place[] }
+
+/**
+ * The places of each area by group; `name` is a key of `shell` in messages/. The first group has no heading. The place
+ * with the longest path that begins the address is the current one; `also` names paths that stand elsewhere.
+ */
+export const AREAS = {
+  account: [
+    {
+      name: 'start',
+      places: [{ name: 'home', path: '/dashboard', also: ['/invitation', '/team-invitation'] }],
+    },
+    {
+      name: 'work',
+      places: [
+        { name: 'affiliate', path: '/affiliate-dashboard' },
+        { name: 'programs', path: '/program-selection' },
+        { name: 'partner', path: '/partner-dashboard' },
+      ],
+    },
+    {
+      name: 'products',
+      places: [
+        { name: 'scamscan', path: '/dashboard/scamscan' },
+        { name: 'goride', path: '/dashboard/goride-franchise' },
+      ],
+    },
+    {
+      name: 'account',
+      places: [
+        { name: 'profile', path: '/account' },
+        { name: 'security', path: '/account/security' },
+        { name: 'notifications', path: '/account/notifications' },
+        { name: 'exports', path: '/account/exports' },
+        { name: 'data', path: '/account/data' },
+      ],
+    },
+  ],
+  affiliate: [
+    {
+      name: 'start',
+      places: [
+        { name: 'overview', path: '/affiliate-dashboard' },
+        { name: 'activity', path: '/affiliate-dashboard/activity' },
+      ],
+    },
+    {
+      name: 'promote',
+      places: [
+        { name: 'links', path: '/affiliate-dashboard/links' },
+        {
+          name: 'programs',
+          path: '/program-selection',
+          also: ['/affiliate-dashboard/programs'],
+        },
+        { name: 'bounties', path: '/affiliate-dashboard/bounties' },
+        { name: 'leaderboard', path: '/affiliate-dashboard/leaderboard' },
+      ],
+    },
+    {
+      name: 'earnings',
+      places: [
+        { name: 'payouts', path: '/affiliate-dashboard/payouts' },
+        { name: 'claims', path: '/affiliate-dashboard/claims' },
+      ],
+    },
+    {
+      name: 'setup',
+      places: [
+        { name: 'properties', path: '/affiliate-dashboard/properties' },
+        { name: 'postbacks', path: '/affiliate-dashboard/postbacks' },
+        { name: 'team', path: '/affiliate-dashboard/team' },
+      ],
+    },
+  ],
+  admin: [
+    {
+      name: 'start',
+      places: [
+        { name: 'overview', path: '/admin' },
+        { name: 'activity', path: '/admin/activity' },
+        { name: 'reports', path: '/admin/reports' },
+      ],
+    },
+    {
+      name: 'sales',
+      places: [
+        { name: 'programs', path: '/admin/programs' },
+        { name: 'conversions', path: '/admin/conversions', also: ['/admin/events'] },
+        { name: 'clicks', path: '/admin/clicks' },
+        { name: 'fraud', path: '/admin/fraud' },
+      ],
+    },
+    {
+      name: 'money',
+      places: [
+        { name: 'commissions', path: '/admin/commissions' },
+        { name: 'questions', path: '/admin/commissions/questions' },
+        { name: 'payouts', path: '/admin/payouts' },
+        { name: 'rates', path: '/admin/exchange-rates' },
+      ],
+    },
+    {
+      name: 'people',
+      places: [
+        { name: 'users', path: '/admin/users', also: ['/admin/affiliates'] },
+        { name: 'messages', path: '/admin/messages' },
+        { name: 'privacy', path: '/admin/privacy' },
+      ],
+    },
+    {
+      name: 'offer',
+      places: [
+        { name: 'vip', path: '/admin-vip' },
+        { name: 'business', path: '/admin-empresarial' },
+        { name: 'services', path: '/admin-services' },
+        { name: 'banners', path: '/admin/banners' },
+      ],
+    },
+    {
+      name: 'products',
+      places: [
+        { name: 'scamscan', path: '/admin/scamscan' },
+        { name: 'goride', path: '/admin/goride-franchises' },
+        { name: 'tokens', path: '/admin/tokens' },
+      ],
+    },
+  ],
+} as const satisfies Record<Area, readonly Group[]>

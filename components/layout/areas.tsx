@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { formatNumber } from '@/lib/i18n/format'
+import { pathIn } from '@/lib/i18n/routing'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { PLACE_ICONS } from './area-icons'
+import { AREAS, type Area } from './area-places'
+import type { NavGroup } from './area-types'
+
+/** The places of an area in the page's language, with what waits at each. */
+export async function describeArea(
+  area: Area,
+  counts: ReadonlyMap<string, number>,
+): Promise<{ label: string; groups: NavGroup[] }> {
+  const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()])
+  const groups = AREAS[area].map(({ name, places }) => ({
+    name,
+    label: name === 'start' ? null : t(`groups.${name}`),
+    places: places.map((place) => {
+      const count = counts.get(place.path) ?? 0
+      return {
+        path: place.path,
+        also: 'also' in place ? place.also : [],
+        href: pathIn(locale, place.path),
+        label: t(`places.${place.name}`),
+        icon: <Icon of={PLACE_ICONS[place.name]} />,
+        count: count > 0 ? { shown: formatNumber(count, locale), words: t('waiting', { count }) } : null,
+      }
+    }),
+  }))
+  return { label: t(`areas.${area}`), groups }
+}
