@@ -85,6 +85,7 @@ const PRIVATE = [
   '/partner-dashboard',
   '/EN/partner-dashboard',
   '/program-selection',
+  '/join/vip',
   '/account',
   '/es/account/security',
   '/account/unsubscribe/x',

@@ -7,7 +7,7 @@ import { pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
 import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
-import { markQuery } from '@/lib/programs/query-pages'
+import { markQuery } from '@/lib/query-pages'
 import { isExistingFile, isExistingPage } from '@/lib/security/existing-paths'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
@@ -38,7 +38,8 @@ export async function middleware(request: NextRequest) {
   const requestId = toRequestId(request.headers.get(REQUEST_ID))
   request.headers.set(REQUEST_ID, requestId)
   request.headers.set(REQUEST_PATH, request.nextUrl.pathname + request.nextUrl.search)
-  const policy = preparePolicy(request, markQuery(request, path, request.nextUrl.searchParams))
+  const page = markQuery(request, path, request.nextUrl.searchParams, hasSessionCookie(request))
+  const policy = preparePolicy(request, page)
   const response = isAdminPath(path) ? await guardAdmin(request) : await servePage(request, path)
   response.headers.set(REQUEST_ID, requestId)
   if (!response.headers.has(POLICY)) response.headers.set(POLICY, policy)

@@ -96,7 +96,7 @@ test('a program shows its terms, its breadcrumbs and where to join', async ({ pa
     await expect(page.locator('ol')).toContainText([decided])
     await expect(page.locator('main a[href*="register"]').first()).toHaveAttribute(
       'href',
-      `${path(language, '/register')}?next=${encodeURIComponent(path(language, '/program-selection'))}`,
+      `${path(language, '/register')}?next=${encodeURIComponent(path(language, '/join/vip'))}`,
     )
     const data = await structuredData(page)
     const title = (await page.locator('h1').textContent()) ?? ''

@@ -11,30 +11,44 @@ import { PROMOTION_METHOD, type PromotionMethod } from '@/lib/supabase/enums'
 
 const LONGEST = { text: 200, long: 4000, url: 500 }
 
-type ApplyProps = { programId: string; admission: Admission; children: ReactNode }
+type ApplyProps = {
+  programId: string
+  admission: Admission
+  /** Without the button that opens it. */
+  isOpen?: boolean
+  children: ReactNode
+}
 
 /** A program's questions, and its terms where it has some. */
-export function ApplyForm({ programId, admission, children }: ApplyProps) {
+export function ApplyForm({ isOpen, ...props }: ApplyProps) {
   const t = useTranslations('affiliates.apply')
+  if (isOpen) return <Form {...props} />
   return (
     <details>
       <summary className="flex min-h-11 w-full list-none items-center justify-center rounded-md border border-control px-4 font-medium hover:border-ink-soft sm:w-fit">
         {t('open')}
       </summary>
-      <ActionForm
-        action={applyToProgram}
-        hidden={{ program_id: programId }}
-        submit={t('send')}
-        doneText={{ submitted: t('sent'), approved: t('sentOpen') }}
-        className="gap-4 pt-4"
-      >
-        {admission.questions.map((question) => (
-          <Answer key={question.id} question={question} forbidden={admission.forbiddenMethods} />
-        ))}
-        {children}
-        <p className="text-ink-soft text-sm">{admission.mode === 'review' ? t('review') : t('atOnce')}</p>
-      </ActionForm>
+      <Form {...props} />
     </details>
+  )
+}
+
+function Form({ programId, admission, children }: Omit<ApplyProps, 'isOpen'>) {
+  const t = useTranslations('affiliates.apply')
+  return (
+    <ActionForm
+      action={applyToProgram}
+      hidden={{ program_id: programId }}
+      submit={t('send')}
+      doneText={{ submitted: t('sent'), approved: t('sentOpen') }}
+      className="gap-4 pt-4"
+    >
+      {admission.questions.map((question) => (
+        <Answer key={question.id} question={question} forbidden={admission.forbiddenMethods} />
+      ))}
+      {children}
+      <p className="text-ink-soft text-sm">{admission.mode === 'review' ? t('review') : t('atOnce')}</p>
+    </ActionForm>
   )
 }
 

@@ -22,6 +22,8 @@ type ProgramActionProps = {
   /** Today in Panama, such as 2026-12-24. */
   today: string
   mayApply: boolean
+  /** It is what the page is about: a form stands open. */
+  isWhole?: boolean
 }
 
 /** What this person can do about a program now, and what waits or why not. */
@@ -33,6 +35,7 @@ export function ProgramAction({
   application,
   today,
   mayApply,
+  isWhole = false,
 }: ProgramActionProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
@@ -51,7 +54,7 @@ export function ProgramAction({
             {t('myConditions')}
           </Link>
           <Button asChild variant="outline" size="small">
-            <Link href="/affiliate-dashboard">{t('seeLink')}</Link>
+            <Link href={`/join/${slug}`}>{t('seeLink')}</Link>
           </Button>
         </span>
       </div>
@@ -75,12 +78,14 @@ export function ProgramAction({
     return (
       <CommandForm action={joinProgram} fields={{ program_id: programId }} doneText={t('joinedNow')}>
         {terms}
-        <SubmitButton className="w-full sm:w-fit">{t('join')}</SubmitButton>
+        <SubmitButton size={isWhole ? 'large' : undefined} className="w-full sm:w-fit">
+          {t('join')}
+        </SubmitButton>
       </CommandForm>
     )
   }
   return (
-    <ApplyForm programId={programId} admission={admission}>
+    <ApplyForm programId={programId} admission={admission} isOpen={isWhole}>
       {terms}
     </ApplyForm>
   )

@@ -54,7 +54,7 @@ export const AREAS = {
         {
           name: 'programs',
           path: '/program-selection',
-          also: ['/affiliate-dashboard/programs'],
+          also: ['/affiliate-dashboard/programs', '/join'],
         },
         { name: 'bounties', path: '/affiliate-dashboard/bounties' },
         { name: 'leaderboard', path: '/affiliate-dashboard/leaderboard' },

@@ -7,9 +7,15 @@ import { signOut } from '@/lib/auth/sign-out'
 import { announceSession } from '@/lib/auth/use-session'
 import type { AccountText } from './account-text'
 
-type SignOutProps = { text: AccountText; home: string; label: string; className: string }
+type SignOutProps = {
+  text: Pick<AccountText, 'signedOut' | 'signOutFailed'>
+  /** The page to open afterwards. */
+  home: string
+  label: string
+  className: string
+}
 
-/** Disabled while it runs; then shows the result and opens the home page. Without scripts the form's own action does the same. */
+/** Disabled while it runs; then shows the result and opens `home`. Without scripts the form's own action does the same. */
 export function SignOut({ text, home, label, className }: SignOutProps) {
   const [, send] = useActionState(signOut, IDLE)
   const [running, start] = useTransition()
@@ -34,6 +40,7 @@ export function SignOut({ text, home, label, className }: SignOutProps) {
   }
   return (
     <form action={send} onSubmit={onSubmit}>
+      <input type="hidden" name="next" value={home} />
       <button type="submit" disabled={running} className={`${className} disabled:opacity-55`}>
         {label}
       </button>

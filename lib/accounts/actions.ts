@@ -1,14 +1,19 @@
 'use server'
 
-import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
 import { action } from '@/lib/action'
 import { hideRefusal, isExistingAccount, isRefusal, toAppError } from '@/lib/auth/auth-error'
 import { beginSession } from '@/lib/auth/begin-session'
 import { confirmEmailChange } from '@/lib/auth/email-change'
+import { withWelcome } from '@/lib/auth/next-path'
 import { recordProof } from '@/lib/auth/proof'
-import { requestedPath, storeLocale, storeRequestedPath, takeLink } from '@/lib/auth/return-path'
+import {
+  requestedPage,
+  storeLocale,
+  storeRequestedPage,
+  takeLink,
+  takeRequestedPath,
+} from '@/lib/auth/return-path'
 import { undoChange } from '@/lib/auth/undo-change'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -18,24 +23,23 @@ import { enqueueMail } from '@/lib/mail/enqueue'
 import { forgiveAttempt, keyedHash, takeAttempt } from '@/lib/rate-limit'
 import { createClient } from '@/lib/supabase/server'
 import { confirmSchema, emailSchema, signInSchema, signUpSchema } from './schema'
+import { signUpData } from './sign-up-data'
 
 const HOUR = 3_600_000
-const CLICK_COOKIE = 'alianza_click'
 
 /** New and registered addresses get the same screen; a registered one receives a mail that it has an account. */
 export const signUp = action(
   { name: 'sign_up', who: 'anyone', schema: signUpSchema, steady: true },
   async ({ full_name, email, password }, { locale }) => {
     await takeAttempt('sign_up', email)
-    await storeRequestedPath(locale)
-    const click = (await cookies()).get(CLICK_COOKIE)?.value.split('.')[0]
-    const visitor_id = z.uuid().safeParse(click).data
+    const next = await requestedPage()
+    await storeRequestedPage(next)
     const supabase = await createClient()
     const { data, error } = await supabase.auth.signUp({
       email,
       password,
       options: {
-        data: { full_name, locale, ...(visitor_id && { visitor_id }) },
+        data: await signUpData({ full_name, locale, next }),
         emailRedirectTo: `${env().SITE_URL}/auth/confirm`,
       },
     })
@@ -46,9 +50,9 @@ export const signUp = action(
     }
     if (error) throw toAppError(error)
     if (!data.session) return { result: { email } }
-    const next = await requestedPath(locale) // a project without confirmation by mail
-    await beginSession(supabase, locale, next)
-    redirect(next)
+    const target = withWelcome(await takeRequestedPath(locale)) // a project without confirmation by mail
+    await beginSession(supabase, locale, target)
+    redirect(target)
   },
 )
 
@@ -62,7 +66,7 @@ export const signIn = action(
     if (error && error.status !== 429 && isRefusal(error)) throw new AppError('accounts.credentials')
     if (error) throw toAppError(error)
     await forgiveAttempt('sign_in', email)
-    const next = await requestedPath(locale)
+    const next = await takeRequestedPath(locale)
     await beginSession(supabase, locale, next)
     redirect(next)
   },
@@ -105,8 +109,10 @@ export const confirmLink = action(
     const userLocale = toLocale(data.user.user_metadata.locale ?? locale)
     await storeLocale(userLocale)
     if (link.type === 'recovery') await recordProof(data.user.id, 'password', 'recovery')
-    const target = pathIn(userLocale, link.type === 'recovery' ? '/reset-password' : '/dashboard')
+    const wanted = safePath(next ?? data.user.user_metadata.next, pathIn(userLocale, '/dashboard'))
+    const isNew = link.type !== 'recovery'
+    const target = isNew ? withWelcome(wanted) : pathIn(userLocale, '/reset-password')
     await beginSession(supabase, userLocale, target)
-    redirect(link.type === 'recovery' ? target : safePath(next, target))
+    redirect(target)
   },
 )

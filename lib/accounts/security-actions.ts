@@ -7,7 +7,7 @@ import { newEmailChange } from '@/lib/auth/email-change'
 import { findFactor, giveCode, needsCode, removeFactor, startEnrolment } from '@/lib/auth/factors'
 import { requirePassword } from '@/lib/auth/password-check'
 import { setPassword } from '@/lib/auth/proof'
-import { requestedPath } from '@/lib/auth/return-path'
+import { takeRequestedPath } from '@/lib/auth/return-path'
 import { brand } from '@/lib/brand'
 import { callCommand, command } from '@/lib/command'
 import { hasFactors } from '@/lib/env'
@@ -121,7 +121,7 @@ export const signInWithCode = action(
     await takeAttempt('code', account)
     await giveCode(auth, factor.id, code)
     await forgiveAttempt('code', account)
-    const next = await requestedPath(locale)
+    const next = await takeRequestedPath(locale)
     await beginSession(await createClient(), locale, next)
     redirect(next)
   },

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/page'
 export const pages = {
   properties: { path: '/affiliate-dashboard/properties' },
   programSelection: { path: '/program-selection', isPrivate: true },
+  join: { path: '/join/[slug]', isPrivate: true },
   team: { path: '/affiliate-dashboard/team' },
   invitation: { path: '/invitation', isPrivate: true },
   teamInvitation: { path: '/team-invitation', isPrivate: true },

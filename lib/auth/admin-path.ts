@@ -23,7 +23,7 @@ export function isAdminPath(decoded: string): boolean {
 }
 
 const PRIVATE =
-  /^[/\\\s]*(?:(?:es|en)[/\\]+)?\s*(?:dashboard|account|affiliate-dashboard|affiliate|partner-dashboard|program-selection)(?:[/\\\s]|$)/i
+  /^[/\\\s]*(?:(?:es|en)[/\\]+)?\s*(?:dashboard|account|affiliate-dashboard|affiliate|partner-dashboard|program-selection|join)(?:[/\\\s]|$)/i
 const PUBLIC_AFTER_ALL = /^\/(?:en\/)?account\/unsubscribe\/?$/
 
 /** Whether a decoded path leads to a screen of signed-in people, read as generously as the administrators' ones. */

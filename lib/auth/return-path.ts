@@ -13,16 +13,30 @@ function privateCookie(maxAge: number) {
   return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge }
 }
 
-/** `?next=` of the page whose form was sent, when it is a page of this site; else the dashboard. */
-export async function requestedPath(locale: Locale): Promise<string> {
+/** `?next=` of an address, when it is a page of this site. */
+export function nextPage(value: unknown): string | undefined {
+  return safePath(value, '') || undefined
+}
+
+/** `?next=` of the page whose form was sent. */
+export async function requestedPage(): Promise<string | undefined> {
   const query = new URL((await headers()).get(REQUEST_PATH) ?? '/', 'http://site.invalid').searchParams
-  return safePath(query.get('next'), pathIn(locale, '/dashboard'))
+  return nextPage(query.get('next'))
+}
+
+/** Where somebody who has just signed in wanted to go, now or when they registered here; else the dashboard. */
+export async function takeRequestedPath(locale: Locale): Promise<string> {
+  const store = await cookies()
+  const next = (await requestedPage()) ?? nextPage(store.get(NEXT_COOKIE)?.value)
+  store.delete(NEXT_COOKIE)
+  return next ?? pathIn(locale, '/dashboard')
 }
 
 /** Stores where a new account wanted to go until its address is confirmed in this browser. */
-export async function storeRequestedPath(locale: Locale) {
-  const next = await requestedPath(locale)
-  ;(await cookies()).set(NEXT_COOKIE, next, privateCookie(24 * 60 * MINUTE))
+export async function storeRequestedPage(next: string | undefined) {
+  const store = await cookies()
+  if (next) store.set(NEXT_COOKIE, next, privateCookie(24 * 60 * MINUTE))
+  else store.delete(NEXT_COOKIE)
 }
 
 export async function storeLink(link: MailLink) {

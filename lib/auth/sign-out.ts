@@ -4,10 +4,11 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ActionState } from '@/lib/action-state'
 import { LOCALE_HEADER, pathIn, toLocale } from '@/lib/i18n/routing'
+import { safePath } from '@/lib/i18n/safe-path'
 import { log, REQUEST_ID } from '@/lib/log'
 import { createClient } from '@/lib/supabase/server'
 
-/** Ends this browser's session. With JavaScript the caller shows the message and goes home; without, this does. */
+/** Ends this browser's session. With JavaScript the caller shows the message and opens the page after it; without, this does. */
 export async function signOut(_previous: ActionState, form: FormData): Promise<ActionState> {
   const requestHeaders = await headers()
   try {
@@ -18,6 +19,7 @@ export async function signOut(_previous: ActionState, form: FormData): Promise<A
     log.error({ err: error, request_id: requestHeaders.get(REQUEST_ID) }, 'sign-out failed')
     return { status: 'error', key: 'accounts.sign_out' }
   }
-  if (form.get('enhanced') !== '1') redirect(pathIn(toLocale(requestHeaders.get(LOCALE_HEADER)), '/'))
+  const home = pathIn(toLocale(requestHeaders.get(LOCALE_HEADER)), '/')
+  if (form.get('enhanced') !== '1') redirect(safePath(form.get('next'), home))
   return { status: 'ok' }
 }

@@ -1,7 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { localized } from '@/lib/i18n/texts'
 import type { RewardTerms } from '@/lib/reward-words'
+import { isSlug } from '@/lib/slug'
 import { PROGRAM_CATEGORY, type ProgramCategory } from '@/lib/supabase/enums'
 import { publicClient } from '@/lib/supabase/public'
 import type { ProgramChange, ProgramRecord, Terms } from './editor-schema'
@@ -115,6 +118,13 @@ export async function getListing(slug: string): Promise<Listing | null> {
   const row = unwrap(await wanted.in('status', ['published', 'paused']).maybeSingle())
   const [listing] = await withLogos(row ? [toListing(row)] : [])
   return listing ?? null
+}
+
+/** The name of the open program that a path of this site leads to join, such as /en/join/vip. */
+export async function getWantedProgram(path = ''): Promise<string | undefined> {
+  const slug = /^(?:\/en)?\/join\/([^/?#]+)/.exec(path)?.[1]
+  const listing = slug && isSlug(slug) ? await getListing(slug) : null
+  return listing ? localized(listing.name, await getLocale()) : undefined
 }
 
 export type ProgramDetails = {

@@ -29,8 +29,8 @@ export const ROOMS: Room[] = [
     may: [
       /^middleware$/,
       /^lib\/(i18n|auth|security)\//,
-      /^lib\/(supabase\/middleware|log)$/,
-      /^lib\/programs\/(is-listed|query-pages)$/,
+      /^lib\/(supabase\/middleware|log|query-pages)$/,
+      /^lib\/programs\/is-listed$/,
       /^lib\/links\/follow$/,
     ],
     why: 'The middleware knows languages, sessions, which programs there are and how a link is followed.',
@@ -42,7 +42,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^next\.config\.ts$/,
-    may: [/^lib\/security\//, /^lib\/programs\/query-pages$/],
+    may: [/^lib\/security\//, /^lib\/query-pages$/],
     why: 'Next’s settings name headers, caches and addresses.',
   },
   {

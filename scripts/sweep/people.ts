@@ -37,8 +37,8 @@ const NOWHERE = /^$/
 /** Somebody with only a part of the screens has none here: they are led to what is theirs by doors. */
 const AREAS: Record<string, RegExp> = {
   visitor:
-    /^\/(?!admin|dashboard|account(?:\/|$)|affiliate-dashboard|partner-dashboard|program-selection|invitation|team-invitation)/,
-  member: /^\/(dashboard|account|affiliate-dashboard|partner-dashboard|program-selection)/,
+    /^\/(?!admin|dashboard|account(?:\/|$)|affiliate-dashboard|partner-dashboard|program-selection|join|invitation|team-invitation)/,
+  member: /^\/(dashboard|account|affiliate-dashboard|partner-dashboard|program-selection|join)/,
   affiliate: /^\/affiliate-dashboard/,
   'team member': /^\/affiliate-dashboard/,
   administrator: /^\/(admin|account\/exports)/,

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/accounts/account-card'
+import { Greeting } from '@/components/accounts/greeting'
 import { LinkList } from '@/components/accounts/link-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '@/lib/auth/session'
@@ -7,7 +8,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 
 export const generateMetadata = () => pageMetadata('dashboard')
 
-export default async function Dashboard() {
+export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
   const t = await getTranslations('dashboard')
   const yours = [
@@ -24,6 +25,7 @@ export default async function Dashboard() {
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <Greeting name={user.name} query={await searchParams} />
       <PageHeader title={t('title', { name: user.name })} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid gap-10">

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { markQuery, QUERY_PARAMETERS, queryPath } from './query-pages'
-import { estimateSchema, listingFilterSchema } from './schema'
-
-test('the list names every parameter that the schemas read', () => {
-  expect([...QUERY_PARAMETERS['/programs']].sort()).toEqual(Object.keys(listingFilterSchema.shape).sort())
-  expect([...QUERY_PARAMETERS['/estimate']].sort()).toEqual(Object.keys(estimateSchema.shape).sort())
-})
+import { markQuery, queryPath } from './query-pages'
 
 test('only an address with a query is marked, whatever mark the visitor sent', () => {
   const headers = new Headers({ 'x-alianza-query': '1' })
@@ -26,6 +20,15 @@ test.each([
   ['/programs/vip', 'q=x', '/programs/vip'],
   ['/estimate', 'q=x', '/estimate'],
   ['/es/estimate', 'own=1', '/es/query/estimate'],
+  ['/login', '', '/login'],
+  ['/en/register', 'next=/en/join/vip', '/en/query/register'],
 ])('%s?%s is answered by %s', (path, query, page) => {
   expect(queryPath(path, new URLSearchParams(query))).toBe(page)
+})
+
+test('who may be signed in gets a page that knows them', () => {
+  const query = new URLSearchParams()
+  expect(queryPath('/login', query, true)).toBe('/query/login')
+  expect(queryPath('/en/register', query, true)).toBe('/en/query/register')
+  expect(queryPath('/programs', query, true)).toBe('/programs')
 })

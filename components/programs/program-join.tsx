@@ -1,0 +1,22 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSession } from '@/lib/auth/use-session'
+
+type Standing = 'joined' | 'waiting' | 'none'
+type ProgramJoinProps = Record<Standing, ReactNode> & { slug: string }
+
+/** What a member can do about a program; until that is known the place is kept empty, so that nothing jumps or flashes. */
+export function ProgramJoin({ slug, ...shown }: ProgramJoinProps) {
+  const person = useSession().user?.email
+  const [standing, setStanding] = useState<Standing>()
+  useEffect(() => {
+    if (!person) return
+    const asked = new AbortController()
+    fetch(`/api/programs/${slug}/standing`, { cache: 'no-store', signal: asked.signal })
+      .then(async (answer) => setStanding(answer.ok ? (await answer.json()).standing : 'none'))
+      .catch(() => asked.signal.aborted || setStanding('none'))
+    return () => asked.abort()
+  }, [person, slug])
+  return <div className={standing ? '' : 'invisible'}>{shown[standing ?? 'none']}</div>
+}
