@@ -1,10 +1,19 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { withNext } from '@/lib/auth/next-path'
+import { Link } from '@/lib/i18n/navigation'
+import { AGREED } from '@/lib/legal'
 import { AuthCard } from './auth-card'
 import { CheckMailIcon } from './check-mail-icon'
 import { fieldsText } from './fields-text'
 import { SignUpForm } from './sign-up-form'
 import { TextLink } from './text-link'
+
+const to = (href: string) => (name: ReactNode) => (
+  <Link href={href} className="text-canal underline underline-offset-4">
+    {name}
+  </Link>
+)
 
 type SignUpCardProps = {
   /** Where the person wanted to go. */
@@ -34,7 +43,12 @@ export async function SignUpCard({ next, program }: SignUpCardProps) {
           text: t('checkMail.register', { email: '{email}' }),
           again: <TextLink href="/forgot-password">{t('checkMail.again')}</TextLink>,
         }}
-      />
+      >
+        <input type="hidden" name="agreed" value={AGREED} />
+        <p className="text-ink-soft text-sm">
+          {t.rich('register.agreement', { terms: to('/terms'), privacy: to('/privacy') })}
+        </p>
+      </SignUpForm>
     </AuthCard>
   )
 }

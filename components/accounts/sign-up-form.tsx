@@ -15,9 +15,11 @@ type SignUpFormProps = {
   submit: string
   /** What follows; `text` holds {email}. */
   sent: { icon: ReactNode; title: string; text: string; again: ReactNode }
+  /** Names what one agrees to. */
+  children: ReactNode
 }
 
-export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
+export function SignUpForm({ text, submit, sent, children }: SignUpFormProps) {
   const form = useActionForm(signUp)
   const { result } = form.state
   if (result) {
@@ -46,6 +48,7 @@ export function SignUpForm({ text, submit, sent }: SignUpFormProps) {
         showLabel={text.show}
         hideLabel={text.hide}
       />
+      {children}
       <SubmitButton className="w-full">{submit}</SubmitButton>
     </FormFrame>
   )

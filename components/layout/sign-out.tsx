@@ -40,7 +40,6 @@ export function SignOut({ text, home, label, className }: SignOutProps) {
   }
   return (
     <form action={send} onSubmit={onSubmit}>
-      <input type="hidden" name="next" value={home} />
       <button type="submit" disabled={running} className={`${className} disabled:opacity-55`}>
         {label}
       </button>

@@ -6,19 +6,10 @@ import { RICH } from '@/components/ui/rich'
 import type { CompanyDetail } from '@/lib/company'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { LEGAL, type LegalName } from '@/lib/legal'
 import { PAGES } from '@/lib/pages'
 import { Answerable } from './answerable'
 import { LINKS } from './text-links'
-
-/** The documents with the day their version was written, at noon in Panama. */
-const DAYS = {
-  terms: '2026-11-21T12:00:00-05:00',
-  privacy: '2026-11-21T12:00:00-05:00',
-  affiliateTerms: '2026-11-21T12:00:00-05:00',
-  cookies: '2026-11-21T12:00:00-05:00',
-  risk: '2026-11-21T12:00:00-05:00',
-}
-type LegalName = keyof typeof DAYS
 
 type LegalDocumentProps = {
   name: LegalName
@@ -32,6 +23,7 @@ type LegalDocumentProps = {
 export function LegalDocument({ name, company, details, children }: LegalDocumentProps) {
   const t = useTranslations('legal')
   const locale = useLocale()
+  const { version, writtenAt } = LEGAL[name]
   const ids = Object.keys(useMessages().legal[name].chapters)
   // The chapters are the keys of the messages themselves, so their names cannot be wrong; only the types do not know it.
   const key = (id: string, part: 'title' | 'body') =>
@@ -49,7 +41,7 @@ export function LegalDocument({ name, company, details, children }: LegalDocumen
           <h1 className="text-h1 sm:text-hero">{t(`${name}.title`)}</h1>
           <p className="measure text-ink-soft text-lg">{t(`${name}.lead`)}</p>
           <p className="figures text-ink-soft text-sm">
-            {t('version', { version: t(`${name}.version`), day: formatDay(DAYS[name], locale) })}
+            {t('version', { version: String(version), day: formatDay(writtenAt, locale) })}
           </p>
         </div>
       </header>

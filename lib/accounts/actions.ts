@@ -19,6 +19,7 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 import { safePath } from '@/lib/i18n/safe-path'
+import { AGREED } from '@/lib/legal'
 import { enqueueMail } from '@/lib/mail/enqueue'
 import { forgiveAttempt, keyedHash, takeAttempt } from '@/lib/rate-limit'
 import { createClient } from '@/lib/supabase/server'
@@ -30,7 +31,8 @@ const HOUR = 3_600_000
 /** New and registered addresses get the same screen; a registered one receives a mail that it has an account. */
 export const signUp = action(
   { name: 'sign_up', who: 'anyone', schema: signUpSchema, steady: true },
-  async ({ full_name, email, password }, { locale }) => {
+  async ({ full_name, email, password, agreed }, { locale }) => {
+    if (agreed !== AGREED) throw new AppError('accounts.agreed')
     await takeAttempt('sign_up', email)
     const next = await requestedPage()
     await storeRequestedPage(next)

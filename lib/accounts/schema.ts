@@ -28,7 +28,12 @@ const typed = z.object({ email: z.string(), full_name: z.string(), password: z.s
 
 export const signInSchema = z.object({ email, password: knownPassword })
 export const signUpSchema = z
-  .object({ full_name: fullName, email, password: newPassword })
+  .object({
+    full_name: fullName,
+    email,
+    password: newPassword,
+    agreed: z.string().default(''),
+  })
   .refine((form) => !isPersonal(form), {
     path: ['password'],
     error: 'fields.password_personal',

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
+import { AGREEMENT } from '@/lib/legal'
 
 const CLICK_COOKIE = 'alianza_click'
 
@@ -11,5 +12,5 @@ type SignUp = { full_name: string; locale: Locale; next: string | undefined }
 export async function signUpData({ full_name, locale, next }: SignUp) {
   const click = (await cookies()).get(CLICK_COOKIE)?.value.split('.')[0]
   const visitor_id = z.uuid().safeParse(click).data
-  return { full_name, locale, ...(next && { next }), ...(visitor_id && { visitor_id }) }
+  return { full_name, locale, agreed: AGREEMENT, ...(next && { next }), ...(visitor_id && { visitor_id }) }
 }

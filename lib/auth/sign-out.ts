@@ -4,11 +4,13 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ActionState } from '@/lib/action-state'
 import { LOCALE_HEADER, pathIn, toLocale } from '@/lib/i18n/routing'
-import { safePath } from '@/lib/i18n/safe-path'
-import { log, REQUEST_ID } from '@/lib/log'
+import { log, REQUEST_ID, REQUEST_PATH } from '@/lib/log'
 import { createClient } from '@/lib/supabase/server'
 
-/** Ends this browser's session. With JavaScript the caller shows the message and opens the page after it; without, this does. */
+/** Where somebody signs out to use another account. */
+const ENTRANCE = /^\/(?:en\/)?(?:login|register)(?:\?|$)/
+
+/** Ends this browser's session. With JavaScript the caller shows the message and opens the next page; without, this does. */
 export async function signOut(_previous: ActionState, form: FormData): Promise<ActionState> {
   const requestHeaders = await headers()
   try {
@@ -20,6 +22,7 @@ export async function signOut(_previous: ActionState, form: FormData): Promise<A
     return { status: 'error', key: 'accounts.sign_out' }
   }
   const home = pathIn(toLocale(requestHeaders.get(LOCALE_HEADER)), '/')
-  if (form.get('enhanced') !== '1') redirect(safePath(form.get('next'), home))
+  const here = requestHeaders.get(REQUEST_PATH) ?? ''
+  if (form.get('enhanced') !== '1') redirect(ENTRANCE.test(here) ? here : home)
   return { status: 'ok' }
 }

@@ -15,6 +15,7 @@ create policy "people read their own views" on public.saved_views
   for select to authenticated using (user_id = (select core.person()));
 grant select on public.saved_views to authenticated;
 
+alter table accounts.agreements enable row level security;
 alter table accounts.session_devices enable row level security;
 alter table accounts.proofs enable row level security;
 alter table accounts.email_changes enable row level security;

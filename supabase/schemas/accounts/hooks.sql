@@ -11,6 +11,7 @@ language sql security definer set search_path = '' as $$
   delete from public.user_roles r where r.user_id = person.id;
   delete from public.mail_opt_outs o where o.user_id = person.id;
   delete from public.saved_views v where v.user_id = person.id;
+  delete from accounts.agreements a where a.user_id = person.id;
   delete from accounts.email_changes c where c.user_id = person.id;
   delete from accounts.credential_changes c where c.user_id = person.id;
 $$;
@@ -26,6 +27,9 @@ language sql stable security definer set search_path = '' as $$
       from public.user_roles r where r.user_id = person),
     'mails_turned_off', (select coalesce(jsonb_agg(o.kind), '[]') from public.mail_opt_outs o
       where o.user_id = person),
+    'agreements', (select coalesce(jsonb_agg(jsonb_build_object('document', a.document, 'version', a.version,
+        'agreed_at', a.agreed_at) order by a.agreed_at, a.document), '[]')
+      from accounts.agreements a where a.user_id = person),
     'saved_views', (select coalesce(jsonb_agg(jsonb_build_object('place', v.place, 'name', v.name, 'query', v.query)
         order by v.place, v.name), '[]') from public.saved_views v where v.user_id = person),
     'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'id'), '[]') from public.my_sessions() s),

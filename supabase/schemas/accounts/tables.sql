@@ -48,6 +48,16 @@ create table public.mail_opt_outs (
   primary key (user_id, kind)
 );
 
+-- Agreements: which version of which text of ours somebody accepted when they registered.
+
+create table accounts.agreements (
+  user_id uuid not null references public.profiles on delete cascade,
+  document text not null check (document in ('terms', 'privacy')),
+  version integer not null check (version > 0),
+  agreed_at timestamptz not null default now(),
+  primary key (user_id, document, version)
+);
+
 -- Saved views: what somebody looks for again in a table, by a name of their own. A view is the query of the table's
 -- address, so that choosing one is a link.
 

@@ -56,6 +56,7 @@ export const register: Register = {
       hidden: 'granted_by',
       own: 'user_id = :person and effective_at <= now()',
     },
+    'accounts.agreements': { select: nobody, reads: '', hidden: 'user_id document version agreed_at' },
     'accounts.credential_changes': {
       select: nobody,
       reads: '',

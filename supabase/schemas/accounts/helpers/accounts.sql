@@ -1,4 +1,5 @@
--- Odd metadata must not stop a sign-up: a missing name becomes the part before the @.
+-- Odd metadata must not stop a sign-up: a missing name becomes the part before the @, and what names no version of a text
+-- is no agreement.
 create function accounts.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8,6 +9,10 @@ begin
     coalesce(nullif(trim(left(new.raw_user_meta_data ->> 'full_name', 120)), ''), split_part(new.email, '@', 1)),
     case when new.raw_user_meta_data ->> 'locale' = 'en' then 'en' else 'es' end
   );
+  insert into accounts.agreements (user_id, document, version)
+    select new.id, d.document, (new.raw_user_meta_data -> 'agreed' ->> d.document)::integer
+    from unnest(array['terms', 'privacy']) d (document)
+    where new.raw_user_meta_data -> 'agreed' ->> d.document ~ '^[1-9][0-9]{0,5}$';
   return new;
 end $$;
 create trigger create_profile after insert on auth.users
