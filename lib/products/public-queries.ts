@@ -17,7 +17,7 @@ export async function listPublishedProducts(kind: ProductKind): Promise<Product[
 
 export type LowestPrice = { price: number; currency: string; period: Product['period'] }
 
-/** For each kind that is published: its lowest price by the month or the job, or null when none has one. */
+/** For each kind that is published: its lowest price, of services that of one job, or null when none has one. */
 export async function listLowestPrices(): Promise<Partial<Record<ProductKind, LowestPrice | null>>> {
   'use cache'
   cacheTag('products')
@@ -26,9 +26,12 @@ export async function listLowestPrices(): Promise<Partial<Record<ProductKind, Lo
   const rows = unwrap(
     await wanted.eq('status', 'published').order('price_minor', { ascending: false, nullsFirst: true }),
   )
-  const lowest = rows.map(
-    ({ kind, price_minor, currency, period }) =>
-      [kind, price_minor === null ? null : { price: price_minor, currency, period }] as const,
-  )
+  const isJob = ({ kind, period }: (typeof rows)[number]) => kind === 'service' && period === 'one_time'
+  const lowest = rows
+    .toSorted((a, b) => Number(isJob(a)) - Number(isJob(b))) // services are shown by the job, if any is one
+    .map(
+      ({ kind, price_minor, currency, period }) =>
+        [kind, price_minor === null ? null : { price: price_minor, currency, period }] as const,
+    )
   return Object.fromEntries(lowest)
 }

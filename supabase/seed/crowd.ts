@@ -1,7 +1,7 @@
 export type Slug =
   | 'vip'
   | 'empresarial'
-  | 'scamscan-pro'
+  | 'firma-al-dia'
   | 'escuela-istmo'
   | 'estudio-nomada'
   | 'agenda-facil'
@@ -42,7 +42,7 @@ export const NAMED: Member[] = [
     email: mail('marisol'),
     country: 'PA',
     joined: 364,
-    in: { vip: 6.5, empresarial: 1.6, 'scamscan-pro': 2.4 },
+    in: { vip: 6.5, empresarial: 1.6, 'firma-al-dia': 2.4 },
     pay: 'bank',
     tags: ['radio', 'chiriquí'],
     coupon: 'MARISOL10',
@@ -53,7 +53,7 @@ export const NAMED: Member[] = [
     email: mail('ruben'),
     country: 'PA',
     joined: 349,
-    in: { vip: 3.6, 'scamscan-pro': 1.7 },
+    in: { vip: 3.6, 'firma-al-dia': 1.7 },
     pay: 'paypal',
     tags: ['radio', 'azuero'],
   },
@@ -88,14 +88,14 @@ const ROWS: Row[] = [
     'Agencia Cinta Costera',
     'PA',
     356,
-    { vip: 4.6, empresarial: 2.6, 'scamscan-pro': 1.5 },
+    { vip: 4.6, empresarial: 2.6, 'firma-al-dia': 1.5 },
     'bank',
     'agencia',
   ],
-  ['itzel', 'Itzel Samudio', 'PA', 341, { vip: 2.1, 'scamscan-pro': 2.8 }, 'bank', 'instagram,tecnología'],
+  ['itzel', 'Itzel Samudio', 'PA', 341, { vip: 2.1, 'firma-al-dia': 2.8 }, 'bank', 'instagram,tecnología'],
   ['edgardo', 'Edgardo Pinzón', 'PA', 327, { vip: 1.9, 'estudio-nomada': 1.5 }, 'bank', 'youtube'],
-  ['katherine', 'Katherine Chong', 'PA', 318, { 'scamscan-pro': 2.2, vip: 0.7 }, 'bank', 'tiktok'],
-  ['abdiel', 'Abdiel Góndola', 'PA', 307, { 'scamscan-pro': 1.3, 'agenda-facil': 0.6 }, 'paypal', 'cupones'],
+  ['katherine', 'Katherine Chong', 'PA', 318, { 'firma-al-dia': 2.2, vip: 0.7 }, 'bank', 'tiktok'],
+  ['abdiel', 'Abdiel Góndola', 'PA', 307, { 'firma-al-dia': 1.3, 'agenda-facil': 0.6 }, 'paypal', 'cupones'],
   ['yadira', 'Yadira Caballero', 'PA', 300, { vip: 1.4, empresarial: 0.5 }, 'bank', 'blog'],
   ['pacifico', 'Mercadeo Pacífico, S.A.', 'PA', 296, { empresarial: 1.9, vip: 1.6 }, 'bank', 'empresa'],
   ['omar', 'Omar Villarreal', 'PA', 288, { empresarial: 2.4 }, '', 'linkedin'],
@@ -106,14 +106,14 @@ const ROWS: Row[] = [
   ['faro', 'Estudio El Faro', 'CR', 226, { vip: 1.3, 'estudio-nomada': 1.6 }, 'wise', 'agencia,costa rica'],
   ['andres', 'Andrés Felipe Giraldo', 'CO', 219, { 'escuela-istmo': 1.2 }, 'paypal', 'colombia'],
   ['ximena', 'Ximena Rojas', 'CL', 213, { 'estudio-nomada': 2, vip: 1 }, 'wise', 'diseño'],
-  ['roderick', 'Roderick Lam', 'PA', 204, { vip: 0.9, 'scamscan-pro': 0.8 }, 'bank', 'podcast'],
-  ['gladys', 'Gladys Espino', 'PA', 196, { 'scamscan-pro': 0.9, 'reservas-azuero': 0.8 }, 'bank', 'azuero'],
+  ['roderick', 'Roderick Lam', 'PA', 204, { vip: 0.9, 'firma-al-dia': 0.8 }, 'bank', 'podcast'],
+  ['gladys', 'Gladys Espino', 'PA', 196, { 'firma-al-dia': 0.9, 'reservas-azuero': 0.8 }, 'bank', 'azuero'],
   ['kevin', 'Kevin Ríos', 'PA', 188, { vip: 0.8 }, 'bank', 'gaming'],
   ['paola', 'Paola Herrera', 'MX', 181, { vip: 0.8, 'estudio-nomada': 1.1 }, 'paypal', 'méxico'],
-  ['norte', 'Norte Digital, S.A.', 'PA', 169, { empresarial: 1.3, 'scamscan-pro': 0.8 }, 'bank', 'empresa'],
+  ['norte', 'Norte Digital, S.A.', 'PA', 169, { empresarial: 1.3, 'firma-al-dia': 0.8 }, 'bank', 'empresa'],
   ['jorge', 'Jorge Luis Camargo', 'PA', 158, { vip: 2 }, 'bank', 'taxis'],
   ['valentina', 'Valentina Ospina', 'CO', 149, { 'escuela-istmo': 0.9 }, 'usdc', 'colombia'],
-  ['samuel', 'Samuel Brathwaite', 'PA', 141, { vip: 0.8, 'scamscan-pro': 0.6 }, 'bank', 'colón'],
+  ['samuel', 'Samuel Brathwaite', 'PA', 141, { vip: 0.8, 'firma-al-dia': 0.6 }, 'bank', 'colón'],
   ['lucia', 'Lucía Ferrer', 'ES', 133, { 'estudio-nomada': 1.9 }, 'wise', 'españa'],
   ['kevin2', 'Kevin A. Ríos', 'PA', 124, { vip: 3 }, 'bank', 'gaming'],
   ['nelva', 'Nelva Santamaría', 'PA', 112, { vip: 1.5, 'reservas-azuero': 0.5 }, '', 'los santos'],
@@ -121,12 +121,12 @@ const ROWS: Row[] = [
   ['hernan', 'Hernán Castillero', 'PA', 92, { empresarial: 0.5 }, 'bank', 'contador'],
   ['brisa', 'Brisa Consultores', 'PA', 78, { empresarial: 0.8, vip: 0.5 }, 'bank', 'empresa'],
   ['mateo', 'Mateo Guardia', 'PA', 64, { vip: 1.6 }, '', 'tiktok'],
-  ['angelica', 'Angélica Moreno', 'PA', 47, { 'scamscan-pro': 0.7, vip: 0.4 }, 'bank', 'maestra'],
+  ['angelica', 'Angélica Moreno', 'PA', 47, { 'firma-al-dia': 0.7, vip: 0.4 }, 'bank', 'maestra'],
   ['tomas', 'Tomás Jaén', 'PA', 33, { vip: 0.4 }, '', 'newsletter'],
   ['rosa', 'Rosa Elena Pitti', 'PA', 19, { vip: 0.6 }, 'bank', 'boquete'],
   ['emily', 'Emily Archbold', 'US', 11, { vip: 0.5, empresarial: 0.2 }, 'usdc', 'expats'],
   ['luis', 'Luis Carlos Ábrego', 'PA', 6, { vip: 0.5 }, '', 'facebook'],
-  ['carolina', 'Carolina Vega', 'PA', 3, { 'scamscan-pro': 0.4 }, '', 'whatsapp'],
+  ['carolina', 'Carolina Vega', 'PA', 3, { 'firma-al-dia': 0.4 }, '', 'whatsapp'],
 ]
 
 /** What is not the usual about some of them. */

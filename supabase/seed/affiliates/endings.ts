@@ -24,7 +24,7 @@ export function scheduleEndings(story: Story): void {
   change(
     40,
     'abdiel',
-    'scamscan-pro',
+    'firma-al-dia',
     'paused',
     'Publica cupones que no existen; queda en pausa hasta que los quite',
   )

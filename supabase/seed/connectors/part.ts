@@ -4,7 +4,7 @@ import { type Story, speakAs } from '../story.ts'
 
 /** A shop on Stripe reports an order twice, one in euros, and a refund before its order arrives. */
 function scheduleDeliveries(story: Story): void {
-  story.on(2, '14:30', 'admin', (tx) => connect(tx, story.program('scamscan-pro').id))
+  story.on(2, '14:30', 'admin', (tx) => connect(tx, story.program('firma-al-dia').id))
 }
 
 async function connect(tx: TransactionSql, programId: string): Promise<void> {

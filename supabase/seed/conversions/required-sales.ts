@@ -17,9 +17,9 @@ const REQUIRED: [day: number, who: string, slug: Slug, amount: number, body?: Re
   [60, 'pacifico', 'empresarial', 89_900],
   [60, 'norte', 'empresarial', 89_900],
   [60, 'yadira', 'empresarial', 149_900],
-  [21, 'itzel', 'scamscan-pro', 1500],
-  [20, 'itzel', 'scamscan-pro', 1500],
-  [19, 'itzel', 'scamscan-pro', 1500],
+  [21, 'itzel', 'firma-al-dia', 1500],
+  [20, 'itzel', 'firma-al-dia', 1500],
+  [19, 'itzel', 'firma-al-dia', 1500],
 ]
 
 export function scheduleRequiredSales(story: Story): void {

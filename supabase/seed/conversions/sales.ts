@@ -17,7 +17,7 @@ type Habit = { asks: number; buys: number; monthly: number; stays: number }
 const HABITS: Record<Slug, Habit> = {
   vip: { asks: 0.075, buys: 0.5, monthly: 0.45, stays: 0.78 },
   empresarial: { asks: 0.065, buys: 0.33, monthly: 0, stays: 0 },
-  'scamscan-pro': { asks: 0.08, buys: 0.55, monthly: 0.5, stays: 0.75 },
+  'firma-al-dia': { asks: 0.08, buys: 0.55, monthly: 0.5, stays: 0.75 },
   'escuela-istmo': { asks: 0.08, buys: 0.5, monthly: 0, stays: 0 },
   'estudio-nomada': { asks: 0.07, buys: 0.45, monthly: 0, stays: 0 },
   'agenda-facil': { asks: 0.08, buys: 0.5, monthly: 0, stays: 0 },

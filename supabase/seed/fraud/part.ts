@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const OWN_BROWSER = '7b9d4f10-2c55-4e7e-8f0a-91c2ab04d6e3'
 
 type Rules = 'all' | 'at_rest'
-const SELLING: Slug[] = ['vip', 'empresarial', 'scamscan-pro']
+const SELLING: Slug[] = ['vip', 'empresarial', 'firma-al-dia']
 
 /**
  * On one machine every visitor is one browser that buys at once: by the end of the story the rules that judge by network and

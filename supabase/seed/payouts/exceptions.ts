@@ -55,7 +55,7 @@ function scheduleRequest(story: Story, day: number, note: string, answer?: Answe
       select e.id, a.user_id as owner from public.enrollments e join public.affiliates a on a.id = e.affiliate_id
       join public.programs p on p.id = e.program_id join public.profiles o on o.id = a.user_id and o.deleted_at is null and o.suspended_at is null
       cross join lateral (select payouts.available_of(e) as amount) as due
-      where p.slug in ('vip', 'scamscan-pro') and due.amount > 0 and due.amount < p.minimum_payout and e.state = 'active'
+      where p.slug in ('vip', 'firma-al-dia') and due.amount > 0 and due.amount < p.minimum_payout and e.state = 'active'
         and not payouts.is_held(a.id) and exists (select 1 from public.payout_methods m where m.affiliate_id = a.id
           and m.confirmed_at is not null and m.ended_at is null)
         and not exists (select 1 from public.payout_requests r where r.enrollment_id = e.id)

@@ -30,7 +30,7 @@ export function schedulePayouts(story: Story): void {
     ...vip,
     ...monthly(story, 'empresarial', 5, 320, 21),
     ...monthly(story, 'estudio-nomada', 20, 190, 8),
-    ...often('scamscan-pro', 'second', 10, [280, 190, 100, 30]),
+    ...often('firma-al-dia', 'second', 10, [280, 190, 100, 30]),
     ...often('escuela-istmo', 'admin', 8, [180, 130, 80, 29, 22, 15]),
     ...often('agenda-facil', 'admin', 10, [90]),
   ])
@@ -45,7 +45,7 @@ export function schedulePayouts(story: Story): void {
     until: 'partly',
     isRefused: true,
   })
-  scheduleRun(story, { slug: 'scamscan-pro', day: 3, cutOff: 5, by: 'second', until: 'confirmed' })
+  scheduleRun(story, { slug: 'firma-al-dia', day: 3, cutOff: 5, by: 'second', until: 'confirmed' })
   scheduleRun(story, { slug: 'vip', day: 1, cutOff: 2, by: 'second', until: 'draft' })
 }
 
@@ -53,7 +53,7 @@ function setSchedules(story: Story): void {
   for (const [since, slug, rhythm, day] of [
     [365, 'vip', 'monthly', 15],
     [365, 'empresarial', 'monthly', 5],
-    [365, 'scamscan-pro', 'on_demand', null],
+    [365, 'firma-al-dia', 'on_demand', null],
     [250, 'escuela-istmo', 'weekly', 5],
     [230, 'estudio-nomada', 'monthly', 20],
   ] as const)

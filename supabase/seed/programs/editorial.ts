@@ -65,7 +65,7 @@ export function scheduleEdits(story: Story): void {
     }),
   )
   story.on(1, '09:30', 'admin', (tx) =>
-    edit(tx, story.program('scamscan-pro').id, 'change_program_conditions', { hold_days: 14 }),
+    edit(tx, story.program('firma-al-dia').id, 'change_program_conditions', { hold_days: 14 }),
   )
   story.on(246, '09:30', 'admin', (tx) => edit(tx, vip(), 'change_program_conditions', { window_days: 45 }))
   story.on(

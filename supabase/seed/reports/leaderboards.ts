@@ -4,7 +4,7 @@ import type { Story } from '../story.ts'
 /** The programs with a leaderboard, and since how many days. */
 const BOARDS: [slug: Slug, daysAgo: number][] = [
   ['vip', 180],
-  ['scamscan-pro', 60],
+  ['firma-al-dia', 60],
 ]
 
 /** Who wants to be seen, since when and as whom: by their own name, or by the one that their followers know. */
