@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { withNext } from '@/lib/auth/next-path'
 import { Link } from '@/lib/i18n/navigation'
 import { AGREED } from '@/lib/legal'
@@ -36,7 +37,6 @@ export async function SignUpCard({ next, program }: SignUpCardProps) {
     >
       <SignUpForm
         text={await fieldsText()}
-        submit={t('register.submit')}
         sent={{
           icon: <CheckMailIcon />,
           title: t('checkMail.title'),
@@ -48,6 +48,7 @@ export async function SignUpCard({ next, program }: SignUpCardProps) {
         <p className="text-ink-soft text-sm">
           {t.rich('register.agreement', { terms: to('/terms'), privacy: to('/privacy') })}
         </p>
+        <SubmitButton className="w-full">{t('register.submit')}</SubmitButton>
       </SignUpForm>
     </AuthCard>
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/ui/form-frame'
 import { FormInput } from '@/components/ui/form-input'
 import { FormPassword } from '@/components/ui/form-password'
-import { SubmitButton } from '@/components/ui/submit-button'
 import { signUp } from '@/lib/accounts/actions'
 import { useActionForm } from '@/lib/use-action-form'
 import { CheckMail } from './check-mail'
@@ -12,14 +11,13 @@ import type { FieldsText } from './fields-text'
 
 type SignUpFormProps = {
   text: FieldsText
-  submit: string
   /** What follows; `text` holds {email}. */
   sent: { icon: ReactNode; title: string; text: string; again: ReactNode }
-  /** Names what one agrees to. */
+  /** What one agrees to, and the button. */
   children: ReactNode
 }
 
-export function SignUpForm({ text, submit, sent, children }: SignUpFormProps) {
+export function SignUpForm({ text, sent, children }: SignUpFormProps) {
   const form = useActionForm(signUp)
   const { result } = form.state
   if (result) {
@@ -49,7 +47,6 @@ export function SignUpForm({ text, submit, sent, children }: SignUpFormProps) {
         hideLabel={text.hide}
       />
       {children}
-      <SubmitButton className="w-full">{submit}</SubmitButton>
     </FormFrame>
   )
 }
