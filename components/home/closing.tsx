@@ -3,69 +3,32 @@ import { Questions } from '@/components/page/questions'
 import { Arcs } from '@/components/ui/arcs'
 import { Button } from '@/components/ui/button'
 import type { Question } from '@/components/ui/faq'
-import { Section } from '@/components/ui/section'
-import { formatNumber } from '@/lib/i18n/format'
-import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The specification's two figures, marked as the company's own statement. */
-const YEARS = 10
-const GROWTH = 3
-
-export function Facts() {
+/** The way in, beside what people ask before they take it. */
+export function Closing({ questions }: { questions: Question[] }) {
   const t = useTranslations('home')
-  const locale = useLocale()
-  const facts = [
-    { figure: t('years', { count: String(YEARS) }), text: t('yearsText') },
-    {
-      figure: t('growth', { share: formatNumber(GROWTH, locale, { style: 'percent' }) }),
-      text: t('growthText'),
-    },
-  ]
   return (
-    <Section title={t('facts')} tone="divided">
-      <dl className="grid gap-8 border-y py-10 sm:grid-cols-2 sm:gap-0 sm:divide-x">
-        {facts.map(({ figure, text }) => (
-          <div key={text} className="flex flex-col-reverse justify-end gap-2 sm:px-10 sm:first:pl-0">
-            <dt className="max-w-[28ch] text-ink-soft">{text}</dt>
-            <dd className="figures font-display font-semibold text-hero">{figure}</dd>
+    <section aria-labelledby="join" className="relative isolate overflow-hidden">
+      <Arcs className="absolute bottom-0 left-0 -z-10 aspect-[4/1] w-full lg:w-1/2" />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 py-14 sm:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid content-start justify-items-start gap-5">
+          <h2 id="join" className="max-w-[14ch] text-h1">
+            {t('join')}
+          </h2>
+          <p className="max-w-[46ch] text-ink-soft text-lg">{t('joinText')}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <Button asChild variant="accent" size="large">
+              <Link href="/register">{t('cta')}</Link>
+            </Button>
+            <Button asChild variant="outline" size="large">
+              <Link href="/programs">{t('ctaPrograms')}</Link>
+            </Button>
           </div>
-        ))}
-      </dl>
-      <p className="measure text-ink-soft">
-        {t('factsNote')}{' '}
-        <Link href="/about" className="text-canal underline underline-offset-4">
-          {t('factsLink')}
-        </Link>
-      </p>
-    </Section>
-  )
-}
-
-export function FrequentQuestions({ questions }: { questions: Question[] }) {
-  const t = useTranslations('home')
-  return (
-    <Section title={t('faq')} tone="sunken">
-      <Questions questions={questions} />
-    </Section>
-  )
-}
-
-export function Join() {
-  const t = useTranslations('home')
-  return (
-    <section className="relative isolate overflow-hidden">
-      <Arcs className="absolute inset-x-0 bottom-0 -z-10 aspect-[4/1] min-h-56 w-full" />
-      <div className="page grid justify-items-center gap-5 pt-20 pb-52 text-center sm:pt-28 sm:pb-72">
-        <h2 className="max-w-[22ch] text-h1">{t('join')}</h2>
-        <p className="max-w-[56ch] text-ink-soft text-lg">{t('joinText')}</p>
-        <div className="flex flex-wrap justify-center gap-3 pt-1">
-          <Button asChild variant="accent" size="large">
-            <Link href="/register">{t('cta')}</Link>
-          </Button>
-          <Button asChild variant="outline" size="large">
-            <Link href="/programs">{t('ctaPrograms')}</Link>
-          </Button>
+        </div>
+        <div className="grid content-start gap-5">
+          <h2 className="text-h3">{t('faq')}</h2>
+          <Questions questions={questions} />
         </div>
       </div>
     </section>

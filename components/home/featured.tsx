@@ -11,17 +11,23 @@ export function Featured({ total, children }: { total: number; children: ReactNo
   const programs = useTranslations('programs')
   if (total === 0) {
     return (
-      <Section title={t('programs')}>
+      <Section title={t('programs')} isClose>
         <EmptyState title={programs('empty')}>{programs('emptyText')}</EmptyState>
       </Section>
     )
   }
   return (
-    <Section title={t('programs')} lead={t('programsLead')}>
+    <Section
+      title={t('programs')}
+      lead={t('programsLead')}
+      isClose
+      more={
+        <Button asChild variant="outline" className="w-fit">
+          <Link href="/programs">{t('allPrograms', { count: total })}</Link>
+        </Button>
+      }
+    >
       {children}
-      <Button asChild variant="outline" className="w-fit">
-        <Link href="/programs">{t('allPrograms', { count: total })}</Link>
-      </Button>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { CallPiece, LinkPiece, TeamPiece } from './pieces'
 
 type Side = { name: string; title: string; text: string; link: string; href: string; piece: ReactNode }
 
-/** Affiliates, partners and businesses, each with its part of the product. */
+/** Affiliates, partners and businesses beside each other, each under its part of the product. */
 export function Sides() {
   const t = useTranslations('home.sides')
   const sides: Side[] = [
@@ -36,25 +36,23 @@ export function Sides() {
     },
   ]
   return (
-    <Section title={t('title')}>
-      <div className="border-t">
+    <Section title={t('title')} isClose>
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
         {sides.map(({ name, title, text, link, href, piece }) => (
           <div
             key={name}
-            className="grid gap-x-12 gap-y-5 border-b py-9 sm:py-12 lg:grid-cols-[8rem_1fr_24rem]"
+            className="row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid content-start gap-y-2 border-t pt-6"
           >
-            <p className="pt-1 font-medium text-canal">{name}</p>
-            <div className="grid content-start gap-3">
-              <h3 className="text-h3">{title}</h3>
-              <p className="max-w-[58ch] text-ink-soft">{text}</p>
-              <Link
-                href={href}
-                className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline underline-offset-4"
-              >
-                {link}
-              </Link>
-            </div>
-            {piece}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-center pb-4 lg:h-28">{piece}</div>
+            <p className="font-medium text-canal">{name}</p>
+            <h3 className="text-h3">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline underline-offset-4"
+            >
+              {link}
+            </Link>
           </div>
         ))}
       </div>

@@ -70,7 +70,7 @@ export function EstimatorForm({ text, offers, names, start, locale, parts }: Pro
       onSubmit={(event) => event.preventDefault()}
       className="grid overflow-hidden rounded-md border bg-surface md:grid-cols-2"
     >
-      <fieldset aria-label={text.form} className="group grid content-start gap-5 p-5 sm:p-7">
+      <fieldset aria-label={text.form} className="group grid content-start gap-4 p-5 sm:p-6">
         {head}
         {field('clicks', text.clicks, '')}
         {field('rate', text.rate, '%')}

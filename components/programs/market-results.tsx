@@ -2,14 +2,22 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/navigation'
+import type { ProgramFigures } from '@/lib/programs/figures-schema'
 import { listingHref } from '@/lib/programs/rules'
 import type { Listing, ListingFilter } from '@/lib/programs/schema'
-import { ListingRows } from './listing-rows'
+import { ListingCards } from './listing-cards'
 
-type Props = { filter: ListingFilter; rows: Listing[]; total: number; pages: number; isMarketEmpty: boolean }
+type Props = {
+  filter: ListingFilter
+  figures: Map<string, ProgramFigures>
+  rows: Listing[]
+  total: number
+  pages: number
+  isMarketEmpty: boolean
+}
 
 /** What a filter found, and the way out when it found nothing. */
-export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Props) {
+export function MarketResults({ filter, figures, rows, total, pages, isMarketEmpty }: Props) {
   const t = useTranslations('market')
   const p = useTranslations('programs')
   const table = useTranslations('table')
@@ -21,7 +29,7 @@ export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Pro
     </Button>
   )
   return (
-    <section data-live="" aria-label={t('title')} className="grid gap-5">
+    <section data-live="" aria-label={t('title')} className="grid content-start gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures font-medium">
           {t('found', { count: total })}
@@ -32,7 +40,7 @@ export function MarketResults({ filter, rows, total, pages, isMarketEmpty }: Pro
         <p className="measure text-ink-soft text-sm">{t('rewardNote')}</p>
       )}
       {rows.length > 0 ? (
-        <ListingRows listings={rows} as="h2" />
+        <ListingCards listings={rows} figures={figures} as="h2" columns={2} />
       ) : (
         <EmptyState title={t('noMatch')} action={clear}>
           {t('noMatchText')}

@@ -2,11 +2,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { Link } from '@/lib/i18n/navigation'
+import type { ProgramFigures } from '@/lib/programs/figures-schema'
 import type { Listing } from '@/lib/programs/schema'
-import { ListingRows } from './listing-rows'
+import { ListingCards } from './listing-cards'
+
+type Props = { slug: string; newest: Listing[]; figures: Map<string, ProgramFigures> }
 
 /** Where to go from a program: the sum on its reward, the general terms, and three of the newest others. */
-export function ProgramMore({ slug, newest }: { slug: string; newest: Listing[] }) {
+export function ProgramMore({ slug, newest, figures }: Props) {
   const others = newest.filter((listing) => listing.slug !== slug).slice(0, 3)
   const t = useTranslations('market.program')
   const link = 'inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4'
@@ -22,7 +25,7 @@ export function ProgramMore({ slug, newest }: { slug: string; newest: Listing[] 
       </div>
       {others.length > 0 && (
         <Section title={t('others')}>
-          <ListingRows listings={others} as="h3" />
+          <ListingCards listings={others} figures={figures} as="h3" columns={3} />
           <Button asChild variant="outline" className="w-fit">
             <Link href="/programs">{t('all')}</Link>
           </Button>

@@ -4,7 +4,7 @@ import { register } from './register.ts'
 export const figures = register(
   {},
   {
-    'components/home/closing.tsx': 'entered',
+    'components/home/facts.tsx': 'entered',
     'components/home/offers.tsx': 'entered',
     'components/products/price-text.tsx': 'entered',
     'components/products/service-index.tsx': 'entered',

@@ -46,7 +46,6 @@ export const figures = register(
     },
   },
   {
-    'components/programs/commission-chain.tsx': 'forecast',
     'components/programs/condition-text.tsx': 'entered',
     'components/programs/conditions-section.tsx': {
       affiliates: 'people.affiliates',
@@ -60,7 +59,13 @@ export const figures = register(
       threshold: 'entered',
     },
     'components/programs/group-moves.tsx': 'moment',
-    'components/programs/listing-rows.tsx': 'entered',
+    'components/programs/listing-cards.tsx': {
+      earned: 'stored',
+      'listing.holdDays': 'entered',
+      'listing.minimumPayout': 'entered',
+      'listing.windowDays': 'entered',
+    },
+    'components/programs/market-filters.tsx': 'page',
     'components/programs/market-results.tsx': 'rows',
     'components/programs/program-card.tsx': 'entered',
     'components/programs/program-figures.tsx': {
@@ -89,6 +94,9 @@ export const figures = register(
     'components/programs/status-actions.tsx': { affiliates: 'people.affiliates' },
     'components/programs/terms-versions.tsx': 'rows',
     'components/home/featured.tsx': 'rows',
+    'components/home/month.tsx': 'forecast',
+    'components/home/month-chart.tsx': 'forecast',
+    'components/home/month-why.tsx': 'forecast',
     'lib/structured-data.ts': 'entered',
   },
 )

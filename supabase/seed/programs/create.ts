@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { DEMO_PROGRAMS, type DemoProgram } from '../program-list.ts'
 import type { Story } from '../story.ts'
+import { setLogo } from './logos.ts'
 
 /** Creates and publishes each program on its day through the real commands; some are paused or archived later. */
 export function scheduleCreation(story: Story): void {
@@ -30,6 +31,7 @@ async function create(tx: TransactionSql, story: Story, p: DemoProgram): Promise
         : { approval: 'below', approval_limit: p.approval.below }
     await tx`select public.change_program_conditions(${program.id}, ${tx.json(rule)}, ${program.revision})`
   }
+  await setLogo(tx, { id: program.id, slug: p.slug })
   if (!p.isDraft) await tx`select public.change_program_status(${program.id}, 'published')`
   await tx`select public.record_proof(auth.uid(), 'key', 'password', null)`
   const [key] = await tx<{ id: string }[]>`select id from public.create_program_key(${program.id}, 'Tienda')`

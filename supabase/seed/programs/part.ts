@@ -8,6 +8,9 @@ export const part: Part = {
     scheduleEdits(story)
   },
   nightly: ['public.apply_program_changes()', 'public.enforce_program_terms()'],
+  checks: {
+    'programs with a logo': `select count(*) >= 9 as holds from public.program_images where kind = 'logo'`,
+  },
   values: [
     ['program_changes', 'state'],
     ['programs', 'approval'],

@@ -54,7 +54,7 @@ export default async function ProgramPage({ params }: PageProps<'/[locale]/progr
         <ProgramPath listing={listing} conditions={details.record.conditions} />
       </Section>
       <ProgramLegal terms={details.terms} />
-      <ProgramMore slug={slug} newest={newest.rows} />
+      <ProgramMore slug={slug} newest={newest.rows} figures={figures} />
     </>
   )
 }
