@@ -2,21 +2,23 @@ import { useTranslations } from 'next-intl'
 
 const STEPS = ['write', 'talk', 'draft', 'decide'] as const
 
-/** From the first letter to the signature, as a line with four stops. */
+/** From the first letter to the signature, as a route with four stops; the last one may also be a no. */
 export function ApplicationSteps() {
   const t = useTranslations('franchises.steps')
   return (
     <ol className="grid md:grid-cols-4">
-      {STEPS.map((step) => (
+      {STEPS.map((step, index) => (
         <li
           key={step}
-          className="relative grid content-start gap-1.5 border-l pb-8 pl-6 last:pb-0 md:border-t md:border-l-0 md:pt-7 md:pr-8 md:pb-0 md:pl-0"
+          className="relative grid content-start gap-1.5 pb-10 pl-14 before:absolute before:top-10 before:bottom-0 before:left-[1.1875rem] before:w-1 before:bg-canal last:pb-0 last:before:hidden md:pt-16 md:pr-8 md:pb-0 md:pl-0 md:before:top-[1.125rem] md:before:right-0 md:before:bottom-auto md:before:left-10 md:before:h-1 md:before:w-auto"
         >
           <span
             aria-hidden="true"
-            className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full bg-canal md:-top-[0.3125rem] md:left-0"
-          />
-          <h3 className="text-h4">{t(step)}</h3>
+            className={`figures absolute top-0 left-0 grid size-10 place-items-center rounded-full border-4 bg-paper font-display font-semibold text-ink ${index === STEPS.length - 1 ? 'border-mola' : 'border-canal'}`}
+          >
+            {index + 1}
+          </span>
+          <h3 className="pt-1.5 text-h4 md:pt-0">{t(step)}</h3>
           <p className="text-ink-soft">{t(`${step}Text`)}</p>
         </li>
       ))}

@@ -1,28 +1,43 @@
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 
 const SIDES = [
-  { side: 'us', items: ['us1', 'us2', 'us3', 'us4'], edge: 'border-t-canal' },
-  { side: 'you', items: ['you1', 'you2', 'you3', 'you4'], edge: 'border-t-mola' },
+  {
+    side: 'us',
+    items: ['us1', 'us2', 'us3', 'us4'],
+    icon: ArrowRight,
+    edge: 'border-canal',
+    look: 'text-canal',
+  },
+  {
+    side: 'you',
+    items: ['you1', 'you2', 'you3', 'you4'],
+    icon: ArrowLeft,
+    edge: 'border-mola',
+    look: 'text-mola-text',
+  },
 ] as const
 
-/** Two coasts: what each side brings, line against line. */
+/** Two coasts that face each other: what each side brings, line against line. */
 export function TwoSides() {
   const t = useTranslations('franchises.sides')
   return (
-    <div className="grid gap-12 md:grid-cols-2 md:gap-0">
-      {SIDES.map(({ side, items, edge }) => (
+    <div className="grid gap-5 md:grid-cols-2">
+      {SIDES.map(({ side, items, icon, edge, look }) => (
         <section
           key={side}
           aria-labelledby={`side-${side}`}
-          className="grid content-start gap-1 md:first:border-r md:first:pr-12 md:last:pl-12"
+          className={`grid grid-cols-[minmax(0,1fr)] content-start rounded-md border-t-4 bg-surface px-6 pt-6 pb-2 md:row-span-5 md:grid-rows-subgrid md:gap-y-0 ${edge}`}
         >
-          <h3 id={`side-${side}`} className={`border-t-2 pt-4 pb-2 text-h3 ${edge}`}>
+          <h3 id={`side-${side}`} className="pb-4 text-h3">
             {t(side)}
           </h3>
-          <ul>
+          <ul className="md:row-span-4 md:grid md:grid-rows-subgrid">
             {items.map((item) => (
-              <li key={item} className="border-b py-4 last:border-b-0">
-                {t(item)}
+              <li key={item} className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t py-4">
+                <Icon of={icon} className={`mt-0.5 size-5 max-md:hidden ${look}`} />
+                <span className="max-md:col-span-2">{t(item)}</span>
               </li>
             ))}
           </ul>

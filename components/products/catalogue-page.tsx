@@ -12,11 +12,15 @@ type Props = {
   path: string
   topic: string
   products: Product[]
+  /** Drawn beside the headline. */
+  picture: ReactNode
+  /** What stands between the list and the closing band. */
+  more?: ReactNode
   children: ReactNode
 }
 
-/** The three catalogue pages share their head, an empty state, and a link to the contact page at the end. */
-export function CataloguePage({ kind, path, topic, products, children }: Props) {
+/** What the three catalogue pages share: a head, an empty state, and a link to the contact page at the end. */
+export function CataloguePage({ kind, path, topic, products, picture, more, children }: Props) {
   const t = useTranslations('products')
   const contact = `/contact?topic=${topic}`
   return (
@@ -25,12 +29,13 @@ export function CataloguePage({ kind, path, topic, products, children }: Props) 
         title={t(`${kind}.title`)}
         lead={t(`${kind}.lead`)}
         above={<Trail crumbs={[{ name: t(`${kind}.title`), path }]} />}
+        picture={products.length > 0 && picture}
       >
         <Button asChild variant="accent" size="large">
           <Link href={contact}>{t(`${kind}.ask`)}</Link>
         </Button>
       </PageHero>
-      <div className="page py-16 sm:py-24">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 py-16 sm:gap-24 sm:py-24">
         {products.length > 0 ? (
           children
         ) : (
@@ -46,6 +51,7 @@ export function CataloguePage({ kind, path, topic, products, children }: Props) 
           </EmptyState>
         )}
       </div>
+      {products.length > 0 && more}
       <section className="border-t bg-sunken">
         <div className="page grid items-center gap-x-16 gap-y-6 py-14 sm:py-20 lg:grid-cols-[1fr_auto]">
           <div className="grid gap-3">

@@ -17,7 +17,7 @@ export function PlanTable({ products }: { products: Product[] }) {
     <div className="grid gap-6">
       <h2 className="text-h2">{t('plans.compare')}</h2>
       <ul
-        className="grid border-t lg:auto-cols-fr lg:grid-flow-col"
+        className="grid gap-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-0 lg:overflow-hidden lg:rounded-md lg:border lg:bg-surface"
         style={{ gridTemplateRows: `repeat(${most + 4}, auto)` }}
       >
         {products.map((product, index) => {
@@ -26,9 +26,9 @@ export function PlanTable({ products }: { products: Product[] }) {
             <li
               key={product.id}
               id={product.slug}
-              className={`grid border-b py-8 lg:row-span-full lg:grid-rows-subgrid lg:py-0 ${index > 0 ? 'lg:border-l lg:pl-8' : ''} lg:pr-8 lg:last:pr-0`}
+              className={`grid grid-cols-[minmax(0,1fr)] rounded-md border bg-surface px-6 py-2 lg:row-span-full lg:grid-rows-subgrid lg:rounded-none lg:border-0 lg:px-8 ${index > 0 ? 'lg:border-l' : ''}`}
             >
-              <h3 className="pt-0 text-h3 lg:pt-8">{name}</h3>
+              <h3 className="wrap-anywhere pt-5 text-h3 lg:pt-8">{name}</h3>
               <p className="figures pt-1 font-display font-semibold text-canal text-h3">
                 <PriceText product={product} />
               </p>
@@ -40,14 +40,14 @@ export function PlanTable({ products }: { products: Product[] }) {
                       // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
                       key={row}
                       aria-hidden={feature === undefined}
-                      className={`border-t py-3 ${feature === undefined ? 'max-lg:hidden' : ''}`}
+                      className={`border-t py-3 ${feature === undefined ? 'text-ink-soft max-lg:hidden' : ''}`}
                     >
                       {feature ?? '–'}
                     </li>
                   ),
                 )}
               </ul>
-              <p className="border-t py-4">
+              <p className="border-t py-4 lg:pb-6">
                 <Link
                   href="/contact?topic=business"
                   className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"

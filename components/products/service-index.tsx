@@ -14,57 +14,69 @@ function groupOf({ deliveryDays, period, price }: Product): Group {
   return period === 'one_time' || price === null ? 'agreed' : 'running'
 }
 
-/** The services as an index by how they are delivered, the soonest first; each line ends in its price. */
+/** The services as a price list by how they are delivered, the soonest first; a bar shows how long each takes. */
 export function ServiceIndex({ products }: { products: Product[] }) {
   const t = useTranslations('products.services')
+  const longest = Math.max(1, ...products.map(({ deliveryDays }) => deliveryDays ?? 0))
   const groups = GROUPS.map((group) => ({
     group,
     rows: products
       .filter((product) => groupOf(product) === group)
       .toSorted((a, b) => (a.deliveryDays ?? 0) - (b.deliveryDays ?? 0)),
   })).filter(({ rows }) => rows.length > 0)
-  return (
-    <div className="grid gap-16">
-      {groups.map(({ group, rows }) => (
-        <section key={group} aria-labelledby={group} className="grid gap-6">
-          <div className="grid gap-1">
-            <h2 id={group} className="text-h3">
-              {t(group)}
-            </h2>
-            <p className="text-ink-soft">{t(`${group}Text`)}</p>
-          </div>
-          <ul className="border-t">
-            {rows.map((product) => (
-              <Service key={product.id} product={product} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
+  return groups.map(({ group, rows }) => (
+    <section
+      key={group}
+      aria-labelledby={group}
+      className="grid gap-x-12 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1 lg:pt-5">
+        <h2 id={group} className="text-h3">
+          {t(group)}
+        </h2>
+        <p className="text-ink-soft">{t(`${group}Text`)}</p>
+      </div>
+      <ul className="rounded-md border bg-surface">
+        {rows.map((product) => (
+          <Service key={product.id} product={product} longest={longest} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
-function Service({ product }: { product: Product }) {
+type ServiceProps = { product: Product; longest: number }
+
+function Service({ product, longest }: ServiceProps) {
   const t = useTranslations('products')
   const locale = useLocale()
   const name = localized(product.name, locale)
+  const { deliveryDays } = product
   return (
     <li
       id={product.slug}
-      className="grid grid-cols-[1fr_auto] items-baseline gap-x-10 gap-y-3 border-b py-6 md:grid-cols-[5.5rem_1fr_auto]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-b p-5 last:border-b-0 sm:p-6 md:grid-cols-[minmax(0,1fr)_11rem]"
     >
-      <p className="figures order-3 text-ink-soft md:order-none">
-        {product.deliveryDays === null ? '' : t('delivery', { days: product.deliveryDays })}
-      </p>
-      <div className="order-1 col-span-2 grid gap-1.5 md:order-none md:col-span-1">
-        <h3 className="text-h4">{name}</h3>
+      <div className="grid content-start gap-1.5">
+        <h3 className="wrap-anywhere text-h4">{name}</h3>
         <p className="measure text-ink-soft">{localized(product.summary, locale)}</p>
         <p className="text-ink-soft text-sm">{featuresOf(product, locale).join(' · ')}</p>
       </div>
-      <div className="order-2 grid gap-0.5 md:order-none md:justify-items-end md:text-right">
+      <div className="grid content-start gap-2 md:justify-items-end md:text-right">
         <p className="figures font-display font-semibold text-h4">
           <PriceText product={product} />
         </p>
+        {deliveryDays !== null && (
+          <p className="grid w-full gap-1.5 text-sm">
+            <span className="figures">{t('services.delivery', { days: deliveryDays })}</span>
+            <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-canal"
+                style={{ width: `${(deliveryDays / longest) * 100}%` }}
+              />
+            </span>
+          </p>
+        )}
         <Link
           href="/contact?topic=services"
           className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4 md:min-h-9"

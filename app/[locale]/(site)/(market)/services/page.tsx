@@ -1,5 +1,7 @@
 import { CataloguePage } from '@/components/products/catalogue-page'
+import { OrderSteps } from '@/components/products/order-steps'
 import { ProductData } from '@/components/products/product-data'
+import { ServiceFacts } from '@/components/products/service-facts'
 import { ServiceIndex } from '@/components/products/service-index'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listPublishedProducts } from '@/lib/products/public-queries'
@@ -14,7 +16,14 @@ export default async function Services() {
   return (
     <>
       <ProductData path="/services" products={products} asData={service} />
-      <CataloguePage kind="services" path="/services" topic="services" products={products}>
+      <CataloguePage
+        kind="services"
+        path="/services"
+        topic="services"
+        products={products}
+        picture={<ServiceFacts products={products} />}
+        more={<OrderSteps />}
+      >
         <ServiceIndex products={products} />
       </CataloguePage>
     </>

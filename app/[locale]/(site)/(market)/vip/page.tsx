@@ -1,6 +1,7 @@
 import { CataloguePage } from '@/components/products/catalogue-page'
+import { MembershipCard } from '@/components/products/membership-card'
 import { ProductData } from '@/components/products/product-data'
-import { VipServices } from '@/components/products/vip-services'
+import { VipTiers } from '@/components/products/vip-tiers'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listPublishedProducts } from '@/lib/products/public-queries'
 import { service } from '@/lib/structured-data'
@@ -14,8 +15,8 @@ export default async function Vip() {
   return (
     <>
       <ProductData path="/vip" products={products} asData={service} />
-      <CataloguePage kind="vip" path="/vip" topic="vip" products={products}>
-        <VipServices products={products} />
+      <CataloguePage kind="vip" path="/vip" topic="vip" products={products} picture={<MembershipCard />}>
+        <VipTiers products={products} />
       </CataloguePage>
     </>
   )

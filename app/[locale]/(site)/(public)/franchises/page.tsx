@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ApplicationSteps } from '@/components/franchises/application-steps'
+import { OpenFigures } from '@/components/franchises/open-figures'
+import { TerritoryMap } from '@/components/franchises/territory-map'
 import { TwoSides } from '@/components/franchises/two-sides'
 import { Questions } from '@/components/page/questions'
 import { Trail } from '@/components/page/trail'
@@ -25,19 +27,22 @@ export default async function FranchisesPage() {
         title={t('title')}
         lead={t('lead')}
         above={<Trail crumbs={[{ name: pages('franchises.title'), path: '/franchises' }]} />}
+        picture={<TerritoryMap />}
       >
         <Button asChild variant="accent" size="large">
           <Link href="/contact?topic=franchises">{t('apply')}</Link>
         </Button>
       </PageHero>
-      <Section title={t('sides.title')} lead={t('sides.lead')}>
+      <Section title={t('sides.title')} lead={t('sides.lead')} tone="sunken">
         <TwoSides />
       </Section>
-      <Section title={t('silence.title')} lead={t('silence.text')} tone="sunken" />
       <Section title={t('steps.title')}>
         <ApplicationSteps />
       </Section>
-      <Section title={t('questions.title')} tone="divided">
+      <Section title={t('silence.title')} lead={t('silence.text')} tone="sunken">
+        <OpenFigures />
+      </Section>
+      <Section title={t('questions.title')}>
         <Questions questions={questions} />
         <Button asChild size="large" variant="outline" className="w-fit">
           <Link href="/contact?topic=franchises">{t('apply')}</Link>
