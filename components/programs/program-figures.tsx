@@ -55,7 +55,13 @@ export function FigureSection({ figures = NO_FIGURES, currency }: SectionProps) 
   const t = useTranslations('figures')
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <FigureList figures={figures} currency={currency} />
+      {hasFigures(figures) ? (
+        <FigureList figures={figures} currency={currency} />
+      ) : (
+        <p className="measure text-ink-soft">
+          {t('none')} {t('note')}
+        </p>
+      )}
     </Section>
   )
 }

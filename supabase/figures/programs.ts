@@ -68,6 +68,7 @@ export const figures = register(
     'components/programs/market-filters.tsx': 'page',
     'components/programs/market-results.tsx': 'rows',
     'components/programs/program-card.tsx': 'entered',
+    'components/programs/program-facts.tsx': 'entered',
     'components/programs/program-figures.tsx': {
       'FIGURE_NAMES.length - present.length': 'page',
       'props.figures[name].points': 'stored',

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Trail } from '@/components/page/trail'
 import { Claims } from '@/components/site/claims'
 import { Objection } from '@/components/site/objection'
+import { Passage } from '@/components/site/passage'
 import { Principles } from '@/components/site/principles'
 import { Button } from '@/components/ui/button'
 import { PageHero } from '@/components/ui/page-hero'
@@ -19,6 +20,7 @@ export default async function AboutPage() {
         title={t('title')}
         lead={t('lead')}
         above={<Trail crumbs={[{ name: pages('about.title'), path: '/about' }]} />}
+        picture={<Passage />}
       />
       <Claims />
       <Section title={t('why.title')}>
@@ -34,7 +36,7 @@ export default async function AboutPage() {
       <Section title={t('object.title')} lead={t('object.lead')}>
         <Objection />
       </Section>
-      <Section title={t('close.title')} lead={t('close.text')} tone="divided">
+      <Section title={t('close.title')} lead={t('close.text')} className="border-t">
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="accent" size="large">
             <Link href="/contact">{t('close.button')}</Link>

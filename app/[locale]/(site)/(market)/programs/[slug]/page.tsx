@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ProgramData } from '@/components/programs/program-data'
 import { FigureSection } from '@/components/programs/program-figures'
-import { ProgramHead } from '@/components/programs/program-head'
 import { ProgramMore } from '@/components/programs/program-more'
+import { ProgramOpening } from '@/components/programs/program-opening'
 import { ProgramAnnouncement, ProgramLegal, ProgramRules } from '@/components/programs/program-rules'
 import { ProgramCounts, ProgramPath, ProgramTerms } from '@/components/programs/program-terms'
 import { Section } from '@/components/ui/section'
@@ -41,8 +40,7 @@ export default async function ProgramPage({ params }: PageProps<'/[locale]/progr
   ])
   return (
     <>
-      <ProgramData listing={listing} />
-      <ProgramHead listing={listing} header={details.record.images.header} />
+      <ProgramOpening listing={listing} header={details.record.images.header} />
       <ProgramRules record={details.record} />
       <Section title={t('terms')}>
         <ProgramAnnouncement details={details} />
