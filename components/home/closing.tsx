@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Questions } from '@/components/page/questions'
 import { Arcs } from '@/components/ui/arcs'
-import { Button } from '@/components/ui/button'
 import type { Question } from '@/components/ui/faq'
-import { Link } from '@/lib/i18n/navigation'
+import { WaysIn } from './ways-in'
 
 /** The way in, beside what people ask before they take it. */
 export function Closing({ questions }: { questions: Question[] }) {
@@ -17,14 +16,7 @@ export function Closing({ questions }: { questions: Question[] }) {
             {t('join')}
           </h2>
           <p className="max-w-[46ch] text-ink-soft text-lg">{t('joinText')}</p>
-          <div className="flex flex-wrap gap-3 pt-1">
-            <Button asChild variant="accent" size="large">
-              <Link href="/register">{t('cta')}</Link>
-            </Button>
-            <Button asChild variant="outline" size="large">
-              <Link href="/programs">{t('ctaPrograms')}</Link>
-            </Button>
-          </div>
+          <WaysIn />
         </div>
         <div className="grid content-start gap-5">
           <h2 className="text-h3">{t('faq')}</h2>

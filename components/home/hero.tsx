@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Arcs } from '@/components/ui/arcs'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { WaysIn } from './ways-in'
 
 /** The product in one line, and the product itself beside it in place of a picture. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -16,14 +15,7 @@ export function Hero({ children }: { children: ReactNode }) {
             {t('title')}
           </h1>
           <p className="max-w-[52ch] text-ink-soft text-lg">{t('lead')}</p>
-          <div className="flex flex-wrap gap-3 pt-1">
-            <Button asChild variant="accent" size="large">
-              <Link href="/register">{t('cta')}</Link>
-            </Button>
-            <Button asChild variant="outline" size="large">
-              <Link href="/programs">{t('ctaPrograms')}</Link>
-            </Button>
-          </div>
+          <WaysIn />
         </div>
         {children}
       </div>

@@ -92,7 +92,7 @@ export function MarketShelves({ filter, categories }: ShelvesProps) {
   ]
   const chosen = [filter.category, filter.reward].filter(Boolean).length
   return (
-    <div className="grid content-start gap-5">
+    <div data-live="" className="grid content-start gap-5">
       <FilterFold label={table('filters', { count: chosen })}>
         <ShelfList name="category" title={t('category')} shelves={shelves} />
         <ShelfList name="reward" title={t('reward')} shelves={rewards} />
