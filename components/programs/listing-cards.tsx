@@ -90,12 +90,16 @@ function ListingCard({ listing, earned, as: Heading }: CardProps) {
           </div>
         ))}
       </dl>
-      <dl className="flex justify-between gap-x-3 rounded-b-md border-t bg-sunken/60 px-5 py-3 text-sm sm:px-6">
-        <dt className="text-ink-soft">{f('earned.name')}</dt>
-        <dd className={earned === null ? 'text-right text-ink-soft' : 'figures font-medium'}>
-          {earned === null ? f('few') : money(earned)}
-        </dd>
-      </dl>
+      <div className="rounded-b-md border-t bg-sunken/60 px-5 py-3 text-sm sm:px-6">
+        {earned === null ? (
+          <p className="text-ink-soft">{f('none')}</p>
+        ) : (
+          <dl className="flex justify-between gap-x-3">
+            <dt className="text-ink-soft">{f('earned.name')}</dt>
+            <dd className="figures font-medium">{money(earned)}</dd>
+          </dl>
+        )}
+      </div>
     </li>
   )
 }
