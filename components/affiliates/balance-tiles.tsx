@@ -5,27 +5,27 @@ import { UNSETTLED } from '@/lib/affiliates/schema'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
+import type { PayoutOmissionReason } from '@/lib/supabase/enums'
 
-type NextPayout = { currency: string; due: string | null; amount: number; reason: string | null }
-/** `next`: the coming payments of programs that name a day, the soonest first. */
-type BalanceTilesProps = { totals: CurrencyBalance[]; next: NextPayout[] }
+type NextSum = { currency: string; due: string | null; amount: number; reason: PayoutOmissionReason | null }
+/** `next`: the next payout in each currency. */
+type BalanceTilesProps = { totals: CurrencyBalance[]; next: NextSum[] }
 
 /** Pending, available, when the next payment is, in which state and paid: one row of tiles for each currency. */
 export function BalanceTiles({ totals, next }: BalanceTilesProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
-  /** The next payment is the next one that carries money. */
+  const obstacle = useTranslations('payouts.mine.reasons')
   const nextOf = (currency: string, money: (minor: number) => string) => {
-    const dated = next.filter((payout) => payout.currency === currency && payout.due)
-    const due = dated.find((payout) => payout.amount > 0)?.due
-    if (due) {
-      const sum = dated.filter((one) => one.due === due).reduce((total, one) => total + one.amount, 0)
-      return { value: formatDayShort(`${due}T12:00:00Z`, locale), note: t('likely', { amount: money(sum) }) }
+    const one = next.find((sum) => sum.currency === currency)
+    if (one && one.amount > 0) {
+      const amount = money(one.amount)
+      if (!one.due) return { value: t('noPayoutDay'), note: t('undated', { amount }) }
+      return { value: formatDayShort(`${one.due}T12:00:00Z`, locale), note: t('likely', { amount }) }
     }
-    const isSmall = dated.some(({ reason }) => reason === 'below_minimum')
-    const isBlocked = dated.some(({ reason }) => reason !== 'below_minimum' && reason !== 'negative_balance')
-    if (dated.length === 0) return { value: t('noPayoutDay'), note: t('noPayoutDayNote') }
-    return { value: '—', note: t(isBlocked ? 'nextBlocked' : isSmall ? 'nextBelow' : 'nextNothing') }
+    const reason = one?.reason
+    if (!reason) return { value: '—', note: t('nextNothing') }
+    return { value: '—', note: reason === 'below_minimum' ? t('nextBelow') : obstacle(reason, { currency }) }
   }
   return totals.map((total) => {
     const money = (minor: number) => formatMoney(minor, total.currency, locale)

@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/navigation'
-import type { Payout } from '@/lib/payouts/schema'
+import type { NextPayout, Payout } from '@/lib/payouts/schema'
+import { NextPayouts } from './next-payouts'
 import { PayoutList } from './payout-list'
 
 const SHOWN = 5
 
-/** The latest payouts on the overview; another page has the rest and the payout method. */
-export function PayoutSection({ payouts, isReadOnly = false }: { payouts: Payout[]; isReadOnly?: boolean }) {
+type PayoutSectionProps = { payouts: Payout[]; next: NextPayout[]; isReadOnly?: boolean }
+
+/** The next and the latest payouts on the overview; another page has the rest and the payout method. */
+export function PayoutSection({ payouts, next, isReadOnly = false }: PayoutSectionProps) {
   const t = useTranslations('payouts')
   return (
     <section className="grid gap-4">
@@ -20,6 +23,7 @@ export function PayoutSection({ payouts, isReadOnly = false }: { payouts: Payout
           {t('all')}
         </Link>
       </div>
+      <NextPayouts payouts={next} />
       {payouts.length > 0 ? (
         <PayoutList payouts={payouts.slice(0, SHOWN)} />
       ) : (

@@ -6,21 +6,23 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { requestEarlyPayout } from '@/lib/payouts/payee-actions'
-import type { EarlyRequest, Standing } from '@/lib/payouts/schema'
+import type { EarlyRequest, NextPayout } from '@/lib/payouts/schema'
+import { NextWords } from './next-words'
 
-type StandingListProps = { standing: Standing[]; requests: EarlyRequest[]; mayRequest: boolean }
+type StandingListProps = { next: NextPayout[]; requests: EarlyRequest[]; mayRequest: boolean }
 
-/** What is available in each program, what stops it from going out, and the request to be paid early. */
-export function StandingList({ standing, requests, mayRequest }: StandingListProps) {
+/** What is available in each program, when it goes out or what stops it, and the request to be paid early. */
+export function StandingList({ next, requests, mayRequest }: StandingListProps) {
   const t = useTranslations('payouts.mine')
   const locale = useLocale()
   return (
     <ul className="divide-y rounded-md border bg-surface">
-      {standing.map((one) => {
+      {next.map((one) => {
         const money = (amount: number) => formatMoney(amount, one.currency, locale)
         const request = requests.find(({ enrollmentId }) => enrollmentId === one.enrollmentId)
         const isRequested = ['open', 'granted'].includes(request?.state ?? '')
-        const mayAsk = mayRequest && one.reason === 'below_minimum' && !isRequested
+        const isSmall = one.available > 0 && one.available < one.minimum
+        const mayAsk = mayRequest && isSmall && !isRequested
         return (
           <li
             key={one.enrollmentId}
@@ -29,12 +31,12 @@ export function StandingList({ standing, requests, mayRequest }: StandingListPro
             <div className="grid gap-1">
               <p className="font-medium">{localized(one.programName, locale)}</p>
               <p className="text-ink-soft text-sm">
-                {one.available === 0
-                  ? t('nothing')
-                  : one.reason
-                    ? t(`reasons.${one.reason}`, { minimum: money(one.minimum), currency: one.currency })
-                    : t('ready')}{' '}
-                {one.nextMaturing && t('maturing', { day: formatDay(one.nextMaturing, locale) })}
+                {one.due && one.amount > 0 && (
+                  <span className="text-ink">
+                    {t('goesOn', { day: formatDay(`${one.due}T12:00:00Z`, locale) })}{' '}
+                  </span>
+                )}
+                <NextWords next={one} />
               </p>
               {request && (
                 <p className="text-sm">

@@ -3,12 +3,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { type Period, periodQuery } from '@/lib/reports/period'
-import type { CurrencyReport, NextPayout, PaidFigures, Part, ProgramChoice } from '@/lib/reports/schema'
+import type { CurrencyReport, PaidFigures, Part, ProgramChoice } from '@/lib/reports/schema'
 import { Breakdown } from './breakdown'
 import { EarningsChart } from './earnings-chart'
 import { FigureTiles } from './figure-tiles'
 import { Funnel } from './funnel'
-import { NextPayouts } from './next-payouts'
 import { PeriodForm } from './period-form'
 
 type ResultsProps = {
@@ -20,21 +19,10 @@ type ResultsProps = {
   part: Part
   reports: CurrencyReport[]
   paid: PaidFigures[]
-  next: NextPayout[]
 }
 
 /** What a period brought: figures beside the period before, days, the way from click to sale, and where it came from. */
-export function Results({
-  path,
-  period,
-  today,
-  programs,
-  programId,
-  part,
-  reports,
-  paid,
-  next,
-}: ResultsProps) {
+export function Results({ path, period, today, programs, programId, part, reports, paid }: ResultsProps) {
   const t = useTranslations('reports')
   const locale = useLocale()
   const day = (value: string) => formatDay(`${value}T12:00:00Z`, locale)
@@ -74,7 +62,6 @@ export function Results({
       ) : (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
-      <NextPayouts payouts={next} />
     </section>
   )
 }

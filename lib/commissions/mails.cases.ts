@@ -15,7 +15,14 @@ export const cases = {
     link: '/affiliate-dashboard',
   },
   commission_rejected: { data: { ...earning, reason: '=SUM(2) "x"' }, link: '/affiliate-dashboard' },
-  commissions_matured: { data: { ...earning, count: 12 }, link: '/affiliate-dashboard' },
+  commissions_matured: {
+    data: {
+      ...earning,
+      count: 12,
+      next: { due: '2026-12-15', reason: null, minimum: 2_500, currency: 'USD' },
+    },
+    link: '/affiliate-dashboard',
+  },
   commission_answered: {
     data: { ...earning, commission: COMMISSION, question: '=SUM(3) "x"', answer: '=SUM(4)' },
     link: `/affiliate-dashboard/commissions/${COMMISSION}`,

@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
 import { earning, kind, money, text } from '@/lib/mail/kind'
 import { shorten } from '@/lib/mail/letter'
+import { nextPayout, sayNext } from '@/lib/mail/next-payout'
 import { REVIEW_TOPIC } from '@/lib/supabase/enums'
 
 const page = '/affiliate-dashboard'
@@ -46,9 +47,12 @@ export const mails = {
     earning.extend({
       count: z.coerce.number().int().positive(),
       by: z.enum(['rule', 'person']).default('person'),
+      next: nextPayout,
     }),
-    (data, { t, locale }) => {
-      const values = { ...money(data, locale), count: data.count, reason: data.by }
+    (data, context) => {
+      const { t, locale } = context
+      const named = { ...money(data, locale), ...sayNext(data.next, context) }
+      const values = { ...named, count: data.count, reason: data.by }
       const facts = [
         { label: t('commissions_matured.program'), value: values.program },
         { label: t('commissions_matured.count'), value: String(data.count) },

@@ -49,6 +49,7 @@ const VALUES = {
   reason: '',
   who: '',
   by: '',
+  next: '',
 }
 export type LetterValues = Partial<Omit<typeof VALUES, 'brand'>>
 
@@ -59,7 +60,9 @@ export function letterTexts(name: LetterName, t: Translate, values: LetterValues
     subject: t(`${name}.subject`, all),
     preview: t(`${name}.preview`, all),
     heading: t(`${name}.heading`, all),
-    paragraphs: t(`${name}.body`, all).split('\n'),
+    paragraphs: t(`${name}.body`, all)
+      .split('\n')
+      .map((paragraph) => paragraph.trim()),
     label: t(`${name}.button`),
     note: t(`${name}.note`, all),
   }

@@ -1,6 +1,8 @@
 import { earning, type MailCases, person } from '@/lib/mail/cases'
 import type { mails } from './mails'
 
+const NEXT = { due: '2026-12-15', reason: null, minimum: 2_500, currency: 'USD' }
+
 export const cases = {
   payout_confirmed: {
     data: { ...earning, kind: 'bank', label: 'Banco General ····1234' },
@@ -27,8 +29,11 @@ export const cases = {
   },
   payout_paid: { data: { ...earning, reference: 'ACH-77' }, link: '/affiliate-dashboard/payouts' },
   payout_request_answered: {
-    data: { ...person, program: earning.program, granted: true, reason: '=SUM(9) "x"' },
+    data: { ...person, program: earning.program, granted: true, reason: '=SUM(9) "x"', next: NEXT },
     link: '/affiliate-dashboard/payouts',
   },
-  payout_returned: { data: { ...earning, reason: '=SUM(8) "x"' }, link: '/affiliate-dashboard/payouts' },
+  payout_returned: {
+    data: { ...earning, reason: '=SUM(8) "x"', next: { ...NEXT, due: null, reason: 'no_method' } },
+    link: '/affiliate-dashboard/payouts',
+  },
 } satisfies MailCases<typeof mails>

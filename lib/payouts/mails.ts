@@ -4,6 +4,7 @@ import { pathIn } from '@/lib/i18n/routing'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { earning, kind, money, person, text } from '@/lib/mail/kind'
 import type { Translate } from '@/lib/mail/letter'
+import { nextPayout, sayNext } from '@/lib/mail/next-payout'
 import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 
 const PAYOUTS = { why: 'earnings', page: '/affiliate-dashboard/payouts', isOptional: false } as const
@@ -75,18 +76,23 @@ export const mails = {
   ),
   payout_request_answered: kind(
     { name: 'payout_request_answered', ...PAYOUTS },
-    person.extend({ program: textsSchema, granted: z.boolean(), reason: text }),
-    ({ name, program, granted, reason }, { locale }) => ({
+    person.extend({ program: textsSchema, granted: z.boolean(), reason: text, next: nextPayout }),
+    ({ name, program, granted, reason, next }, context) => ({
       greet: name,
-      values: { program: localized(program, locale), state: granted ? 'granted' : 'declined' },
+      values: {
+        program: localized(program, context.locale),
+        state: granted ? 'granted' : 'declined',
+        ...(granted && sayNext(next, context)),
+      },
       quote: reason,
     }),
   ),
   payout_returned: kind(
     { name: 'payout_returned', ...PAYOUTS },
-    earning.extend({ reason: text }),
-    (data, { t, locale }) => {
-      const values = money(data, locale)
+    earning.extend({ reason: text, next: nextPayout }),
+    (data, context) => {
+      const { t, locale } = context
+      const values = { ...money(data, locale), ...sayNext(data.next, context) }
       const facts = [{ label: t('payout_paid.program'), value: values.program }]
       return { values, figure: values.amount, quote: data.reason, facts }
     },

@@ -4,15 +4,15 @@ import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { methodHold } from '@/lib/auth/method-change'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import { listPayouts, REQUEST } from './queries'
-import { earlyRequestSchema, standingSchema } from './schema'
+import { listNextPayouts, listPayouts, REQUEST } from './queries'
+import { earlyRequestSchema } from './schema'
 
 /** How the person's account is paid: the method in use, the one that waits for its link, and the details of a self-bill. */
 export async function getPayee() {
   const affiliateId = await getAffiliateId()
   if (!affiliateId) return null
   const supabase = await createClient()
-  const [methods, tax, holds, standing, requests, payouts, changeHold] = await Promise.all([
+  const [methods, tax, holds, next, requests, payouts, changeHold] = await Promise.all([
     supabase
       .from('payout_methods')
       .select('id, kind, label, asked_at, confirmed_at, held_until')
@@ -24,7 +24,7 @@ export async function getPayee() {
       .eq('affiliate_id', affiliateId)
       .maybeSingle(),
     supabase.from('payout_holds').select('reason').eq('affiliate_id', affiliateId).is('released_at', null),
-    supabase.rpc('my_payout_standing'),
+    listNextPayouts(affiliateId),
     supabase
       .from('payout_request_details')
       .select(REQUEST)
@@ -48,7 +48,7 @@ export async function getPayee() {
     changeHold,
     tax: unwrap(tax),
     hold: unwrap(holds)[0]?.reason ?? null,
-    standing: z.array(standingSchema).parse(unwrap(standing)),
+    next,
     requests: z.array(earlyRequestSchema).parse(unwrap(requests)),
     payouts,
   }

@@ -6,6 +6,9 @@ import {
   candidateSchema,
   type EarlyRequest,
   earlyRequestSchema,
+  type NextPayout,
+  nextPayoutSchema,
+  nextSumSchema,
   omissionSchema,
   type Payout,
   type PayoutPreview,
@@ -95,6 +98,29 @@ export async function listPayouts(affiliateId: string): Promise<Payout[]> {
     .order('created_at', { ascending: false })
     .limit(RECENT)
   return z.array(payoutSchema).parse(unwrap(rows))
+}
+
+/** The next payout of each of an affiliate's programs, the soonest first. */
+export async function listNextPayouts(affiliateId: string): Promise<NextPayout[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_next_payouts', { of_affiliate: affiliateId }))
+  return z.array(nextPayoutSchema).parse(rows)
+}
+
+/** An affiliate's payouts, and the next one of each program and in each currency. */
+export async function readPayouts(affiliateId: string) {
+  const [payouts, next, sums] = await Promise.all([
+    listPayouts(affiliateId),
+    listNextPayouts(affiliateId),
+    sumNextPayouts(affiliateId),
+  ])
+  return { payouts, next, sums }
+}
+
+async function sumNextPayouts(affiliateId: string) {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('sum_next_payouts', { of_affiliate: affiliateId }))
+  return z.array(nextSumSchema).parse(rows)
 }
 
 /** Open requests for an early payout, oldest first. */

@@ -165,27 +165,49 @@ export const omissionSchema = z
   }))
 export type Omission = z.output<typeof omissionSchema>
 
-/** Where an affiliate stands in one program: what is available, and what stops it. */
-export const standingSchema = z
+/** The next payout of one program, named by the database: the next one that carries money. */
+export const nextPayoutSchema = z
   .object({
     enrollment_id: z.uuid(),
+    program_id: z.uuid(),
     program_name: textsSchema,
     currency: z.string(),
-    minimum_payout: z.number(),
+    due: z.string().nullable(),
     available: z.number(),
+    maturing: z.number(),
+    in_review: z.number(),
+    minimum: z.number(),
     reason: obstacle.nullable(),
+    amount: z.number(),
     next_maturing: z.string().nullable(),
   })
   .transform((row) => ({
     enrollmentId: row.enrollment_id,
+    programId: row.program_id,
     programName: row.program_name,
     currency: row.currency,
-    minimum: row.minimum_payout,
+    /** YYYY-MM-DD; null where the program names no day, or where not enough is in sight. */
+    due: row.due,
     available: row.available,
+    maturing: row.maturing,
+    inReview: row.in_review,
+    minimum: row.minimum,
+    /** The first thing that stands in its way. */
     reason: row.reason,
+    /** What goes out then; 0 where something stands in its way. */
+    amount: row.amount,
     nextMaturing: row.next_maturing,
   }))
-export type Standing = z.output<typeof standingSchema>
+export type NextPayout = z.output<typeof nextPayoutSchema>
+
+/** The one next payout in a currency: what all programs that pay on its day send together. */
+export const nextSumSchema = z.object({
+  currency: z.string(),
+  due: z.string().nullable(),
+  amount: z.number(),
+  reason: obstacle.nullable(),
+  stopped: z.number(),
+})
 
 export const earlyRequestSchema = z
   .object({

@@ -2,12 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
-import { textsSchema } from '@/lib/i18n/texts'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { addDays, cutDays, type Period, readPeriod } from './period'
 import { toReports } from './rules'
-import { type CurrencyReport, type NextPayout, type PaidFigures, type Part, toPart } from './schema'
+import { type CurrencyReport, type PaidFigures, type Part, toPart } from './schema'
 
 /** What an affiliate's dashboard shows of the days that its address asks for. */
 export async function readDashboard(affiliateId: string, query: Query) {
@@ -18,12 +17,8 @@ export async function readDashboard(affiliateId: string, query: Query) {
     period: readPeriod(query, today),
     part: toPart(query.part),
   }
-  const [reports, paid, next] = await Promise.all([
-    readReports(input),
-    listPaid(affiliateId, input.period),
-    listNextPayouts(affiliateId),
-  ])
-  return { ...input, today, reports, paid, next }
+  const [reports, paid] = await Promise.all([readReports(input), listPaid(affiliateId, input.period)])
+  return { ...input, today, reports, paid }
 }
 
 type Asked = { affiliateId: string; programId: string | null; period: Period; part: Part }
@@ -55,24 +50,6 @@ async function nameLinks(ids: string[]): Promise<Map<string, string>> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('links').select('id, code, name').in('id', ids))
   return new Map(rows.map((row) => [row.id, row.name || `/r/${row.code}`]))
-}
-
-/** What each program that names its payment days will probably pay next. */
-async function listNextPayouts(affiliateId: string): Promise<NextPayout[]> {
-  const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_next_payouts', { of_affiliate: affiliateId }))
-  return rows.map((row) => ({
-    programId: row.program_id,
-    programName: textsSchema.parse(row.program_name),
-    currency: row.currency,
-    rhythm: row.rhythm,
-    due: row.due,
-    available: row.available,
-    maturing: row.maturing,
-    minimum: row.minimum,
-    amount: row.amount,
-    reason: row.reason,
-  }))
 }
 
 /** Panama has no summer time. */

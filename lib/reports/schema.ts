@@ -1,5 +1,4 @@
 import type { Texts } from '@/lib/i18n/texts'
-import type { PayoutOmissionReason, PayoutRhythm } from '@/lib/supabase/enums'
 import type { Query } from '@/lib/table'
 
 /** Money in minor units of the currency beside it. */
@@ -34,20 +33,6 @@ export function toPart(value: Query[string]): Part {
   return PARTS.find((part) => part === value) ?? 'link'
 }
 
-export type NextPayout = {
-  programId: string
-  programName: Texts
-  currency: string
-  rhythm: PayoutRhythm
-  /** YYYY-MM-DD; null where the program pays when its administrators decide. */
-  due: string | null
-  available: number
-  maturing: number
-  minimum: number
-  /** What would be paid, after everything that stands in its way; `reason` is the first of that. */
-  amount: number
-  reason: PayoutOmissionReason | null
-}
 /** What was paid in a period and in the one before. */
 export type PaidFigures = { currency: string; now: number; before: number }
 export type ProgramChoice = { id: string; name: Texts }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatDay } from '@/lib/i18n/format'
 import { localized, textsSchema } from '@/lib/i18n/texts'
 import { earning, kind, line, money, person, text } from '@/lib/mail/kind'
+import { nextPayout, sayNext } from '@/lib/mail/next-payout'
 import { rewardSentence, rewardTermsSchema } from '@/lib/reward-words'
 import { SUBMISSION_STATE } from '@/lib/supabase/enums'
 
@@ -14,12 +15,13 @@ export const mails = {
       title: textsSchema,
       state: z.enum(SUBMISSION_STATE).exclude(['submitted']),
       reason: text.optional(),
+      next: nextPayout,
     }),
-    ({ name, title, state, reason, ...data }, { locale }) => {
-      const { program, amount } = money(data, locale)
+    ({ name, title, state, reason, next, ...data }, context) => {
+      const { program, amount } = money(data, context.locale)
       return {
         greet: name,
-        values: { program, state, name: localized(title, locale) },
+        values: { program, state, name: localized(title, context.locale), ...sayNext(next, context) },
         figure: state === 'approved' ? amount : undefined,
         quote: reason,
       }

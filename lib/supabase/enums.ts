@@ -261,6 +261,7 @@ export const PAYOUT_OMISSION_REASON = [
   'below_minimum',
   'no_tax_details',
   'no_method',
+  'method_unconfirmed',
   'method_on_hold',
   'method_currency',
   'by_hand',

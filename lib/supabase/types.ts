@@ -8332,19 +8332,6 @@ export type Database = {
         }[]
       }
       my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
-      my_payout_standing: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          available: number
-          currency: string
-          enrollment_id: string
-          minimum_payout: number
-          next_maturing: string
-          program_id: string
-          program_name: Json
-          reason: Database['public']['Enums']['payout_omission_reason']
-        }[]
-      }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -8884,8 +8871,11 @@ export type Database = {
           available: number
           currency: string
           due: string
+          enrollment_id: string
+          in_review: number
           maturing: number
           minimum: number
+          next_maturing: string
           program_id: string
           program_name: Json
           reason: Database['public']['Enums']['payout_omission_reason']
@@ -9595,6 +9585,17 @@ export type Database = {
         }
       }
       subscribe_webhook: { Args: { body: Json; key_id: string }; Returns: Json }
+      sum_next_payouts: {
+        Args: { of_affiliate: string }
+        Returns: {
+          amount: number
+          currency: string
+          due: string
+          programs: number
+          reason: Database['public']['Enums']['payout_omission_reason']
+          stopped: number
+        }[]
+      }
       summarize_program: {
         Args: { program_id: string }
         Returns: {
@@ -10020,6 +10021,7 @@ export type Database = {
         | 'below_minimum'
         | 'no_tax_details'
         | 'no_method'
+        | 'method_unconfirmed'
         | 'method_on_hold'
         | 'method_currency'
         | 'by_hand'

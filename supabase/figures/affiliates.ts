@@ -41,8 +41,8 @@ export const figures = register(
     'components/affiliates/application-queue.tsx': 'entered',
     'components/affiliates/application-tabs.tsx': 'rows',
     'components/affiliates/balance-tiles.tsx': {
-      money: 'payouts:next.amount',
-      sum: 'payouts:next.amount',
+      money: 'payouts:next_sum.amount',
+      'one.amount': 'payouts:next_sum.amount',
       'total.available': 'commissions:balance.available',
       'total.inPayout': 'payouts:in_payout.amount',
       'total.paid': 'commissions:balance.paid',

@@ -10,6 +10,34 @@ const LINED = `(select p.id, p.run_id, p.affiliate_id, p.currency, p.stage, p.st
 const SET_ASIDE = `(select t.source_id as id, sum(e.amount)::bigint as amount from public.ledger_transactions t
   join public.ledger_entries e on e.transaction_id = t.id and e.account = 'in_payout' where t.kind = 'payout_created' group by 1)`
 
+/**
+ * Each program's next payout: of the days on which it pays and something matures, the first with enough, counted day by
+ * day. Else all that is in sight.
+ */
+const NEXT = `select p.id as key, d.due, d.available, d.total - d.available as maturing, d.in_review,
+    case when payouts.payout_obstacle(case when not d.waits then y.obstacle end, y.method_kind, p.currency, d.total, w.minimum) is null
+      then d.total else 0 end as amount
+  from public.enrollments e join public.programs p on p.id = e.program_id
+  left join public.payout_schedules s on s.program_id = p.id
+  join payouts.payees y on y.affiliate_id = e.affiliate_id
+  join payouts.payout_minimums w on w.enrollment_id = e.id
+  cross join lateral (select coalesce((select a.available from pg_temp.accounts as a where a.program_id = p.id
+      and a.affiliate_id = :affiliate), 0)::bigint as available, s.day is not null and y.obstacle = 'method_on_hold' as waits,
+    coalesce((select sum(b.net) from pg_temp.booked as b where b.enrollment_id = e.id and b.status = 'held'), 0)::bigint as in_review,
+    greatest(${TODAY} + (exists (select 1 from public.payout_runs r where r.program_id = p.id and r.state <> 'cancelled'
+      and reports.day_of(r.created_at) = ${TODAY}))::integer,
+      case when s.day is not null and y.obstacle = 'method_on_hold' then reports.day_of(y.held_until) + 1 end) as starts) as h
+  cross join lateral (select h.*, g.due, (h.available + coalesce(g.matured, 0))::bigint as total from (
+      select c.due, (select sum(b.net) from pg_temp.booked as b where b.enrollment_id = e.id and b.status in ('pending', 'matured')
+        and reports.day_of(b.matures_at) <= coalesce(c.due, case when s.day is null then h.starts else '9999-12-31' end)) as matured
+      from (select payouts.next_payout_day(s, h.starts) as due union select payouts.next_payout_day(s, reports.day_of(b.matures_at))
+        from pg_temp.booked as b where b.enrollment_id = e.id and reports.day_of(b.matures_at) > h.starts
+        union select null) as c) as g
+    cross join lateral (select (g.due is not null or s.day is null) and h.available + coalesce(g.matured, 0) > 0
+      and h.available + coalesce(g.matured, 0) >= w.minimum as carries) as k
+    order by k.carries desc, case when k.carries then g.due end, g.due is null desc limit 1) as d
+  where e.affiliate_id = :affiliate and (e.ended_at is null or d.available <> 0 or d.in_review <> 0 or d.total <> 0)`
+
 /** What is shown of payouts, of their runs and of what would be paid next. */
 export const figures = register(
   {
@@ -65,28 +93,21 @@ export const figures = register(
         join public.ledger_transactions t on t.id = e.transaction_id join public.payouts p on p.id = t.source_id
         where p.affiliate_id = :affiliate and e.account = 'paid' and t.kind in ('payout_paid', 'payout_bounced') group by 1`,
     },
-    standing: {
-      as: 'affiliate',
-      figures: ['available'],
-      query: 'select program_id as key, available from public.my_payout_standing()',
-      recount: `select program_id as key, available from pg_temp.accounts as a where affiliate_id = :affiliate`,
-    },
     next: {
       as: 'affiliate',
-      figures: ['available', 'maturing', 'amount'],
-      query: `select program_id as key, available, maturing, amount from public.report_next_payouts(:affiliate)`,
-      recount: `select s.program_id as key, d.available, d.maturing, case when payouts.payout_obstacle(y.obstacle, y.method_kind,
-            p.currency, d.available + d.maturing, w.minimum) is null then d.available + d.maturing else 0 end as amount
-        from public.enrollments e join public.programs p on p.id = e.program_id
-        join public.payout_schedules s on s.program_id = p.id
-        join payouts.payees y on y.affiliate_id = e.affiliate_id
-        join payouts.payout_minimums w on w.enrollment_id = e.id
-        cross join lateral (select coalesce((select a.available from pg_temp.accounts as a where a.program_id = p.id
-            and a.affiliate_id = :affiliate), 0)::bigint as available,
-          coalesce((select sum(b.net) from pg_temp.booked as b where b.enrollment_id = e.id
-            and b.status in ('pending', 'matured')
-            and reports.day_of(b.matures_at) <= coalesce(payouts.next_payout_day(s, ${TODAY}), ${TODAY})), 0)::bigint as maturing) as d
-        where e.affiliate_id = :affiliate and (e.ended_at is null or d.available <> 0)`,
+      figures: ['available', 'maturing', 'in_review', 'amount'],
+      query: `select program_id as key, available, maturing, in_review, amount from public.report_next_payouts(:affiliate)`,
+      recount: NEXT,
+    },
+    next_sum: {
+      as: 'affiliate',
+      figures: ['amount', 'stopped'],
+      query: 'select currency as key, amount, stopped from public.sum_next_payouts(:affiliate)',
+      recount: `with named as (select n.*, p.currency, min(n.due) filter (where n.amount > 0) over (partition by p.currency) as first
+          from (${NEXT}) as n join public.programs p on p.id = n.key)
+        select currency as key, coalesce(sum(amount) filter (where due is not distinct from first), 0) as amount,
+          coalesce(sum(available + maturing) filter (where amount = 0 and available + maturing > 0), 0) as stopped
+        from named group by 1`,
     },
     candidates: {
       as: 'admin',
@@ -127,6 +148,13 @@ export const figures = register(
       'line.fee': 'forecast',
     },
     'components/payouts/fee-table.tsx': 'entered',
+    'components/payouts/next-words.tsx': {
+      'Math.abs(next.available + maturing)': ['next.available', 'next.maturing'],
+      inReview: 'next.in_review',
+      maturing: 'next.maturing',
+      'next.available': 'next.available',
+      'next.minimum': 'entered',
+    },
     'components/payouts/omissions.tsx': 'moment',
     'components/payouts/payout-list.tsx': { 'payout.amount': 'one.amount' },
     'components/payouts/prepare-form.tsx': { 'paid.length': 'due.ready', sum: 'due.amount' },
@@ -149,8 +177,7 @@ export const figures = register(
     },
     'components/payouts/run-payouts.tsx': { 'payout.amount': 'one.amount', 'payout.itemCount': 'one.items' },
     'components/payouts/standing-list.tsx': {
-      'one.available': 'standing.available',
-      'one.minimum': 'entered',
+      'one.available': 'next.available',
     },
     'payouts.start_payouts': { amount: 'one.amount' },
     'payouts.fail_payout': { amount: 'one.amount' },
@@ -160,6 +187,7 @@ export const figures = register(
     'lib/payouts/actions.ts': 'page',
     'lib/payouts/exports.ts': { amount: 'one.amount' },
     'lib/payouts/fee-rules.ts': 'page',
+    'lib/mail/next-payout.ts': { minimum: 'entered' },
     'lib/payouts/statement-data.ts': { 'line.amount': 'lines.total', 'row.amount': 'one.amount' },
   },
 )

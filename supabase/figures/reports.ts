@@ -150,12 +150,6 @@ export const figures = register(
       'row[column]': ['days.revenue', 'days.earned', 'days.clicks', 'days.leads', 'days.sales'],
       'was ?? 0': 'days.revenue',
     },
-    'components/reports/next-payouts.tsx': {
-      'payout.available': 'payouts:next.available',
-      'payout.available + payout.maturing': ['payouts:next.available', 'payouts:next.maturing'],
-      'payout.maturing': 'payouts:next.maturing',
-      'payout.minimum': 'entered',
-    },
     'components/reports/part-table.tsx': {
       'perClick(row)': 'my_parts.earned',
       'row.clicks': 'my_parts.clicks',

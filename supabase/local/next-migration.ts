@@ -91,8 +91,8 @@ export async function draftMigration(sql: Sql, folder: string, meant?: Catalogue
     'set local check_function_bodies = off;',
     drops.join('\n'),
     ...(byHand.length > 0 ? [handBlock(byHand, was, is)] : []),
+    revokes.join('\n'), // before the grants that stand behind their functions
     ...source.filter(({ subject }) => functions.has(subject)).map(replacing),
-    revokes.join('\n'),
     ...source.filter(({ subject }) => others.has(subject)).map(({ text: own }) => own),
   ]
   return { text: `${text.filter(Boolean).join('\n\n')}\n`, byHand }

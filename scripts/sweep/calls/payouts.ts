@@ -40,8 +40,9 @@ export async function callPayouts({ call, key, cast, sql, env }: Steps, story: R
   await call('service', 'confirm_payout_method', { person_id, method_id })
   await call('service', 'list_old_seals', { key_id: 'k9', batch: 10 })
   await call('service', 'replace_seal', { method_id, old_key_id: keyId, key_id: keyId, sealed })
-  for (const name of ['my_payout_standing', 'my_method_hold']) await call(ana, name)
-  await call(ana, 'report_next_payouts', { of_affiliate: story.ana.affiliate_id })
+  await call(ana, 'my_method_hold')
+  for (const name of ['report_next_payouts', 'sum_next_payouts'])
+    await call(ana, name, { of_affiliate: story.ana.affiliate_id })
   await sql`update public.programs set minimum_payout = 10000000 where id = ${program_id}`
   const requested = await call(ana, 'request_early_payout', {
     enrollment_id: story.ana.enrollment_id,

@@ -128,12 +128,15 @@ grant select on public.payout_fees to authenticated;
 
 -- How each affiliate can be paid now, and the first obstacle in any currency.
 create view payouts.payees with (security_invoker = true) as
-  select a.id as affiliate_id, m.id as method_id, m.kind as method_kind, m.label as method_label, case
+  select a.id as affiliate_id, m.id as method_id, m.kind as method_kind, m.label as method_label,
+    m.held_until, case
       when o.deleted_at is not null then 'account_closed'
       when o.suspended_at is not null then 'suspended'
       when exists (select 1 from public.payout_holds h where h.affiliate_id = a.id and h.released_at is null)
         then 'held'
       when t.affiliate_id is null then 'no_tax_details'
+      when m.id is null and exists (select 1 from public.payout_methods k where k.affiliate_id = a.id
+        and k.confirmed_at is null and k.ended_at is null) then 'method_unconfirmed'
       when m.id is null then 'no_method'
       when m.held_until > now() then 'method_on_hold'
     end::public.payout_omission_reason as obstacle

@@ -71,7 +71,7 @@ comment on type public.payout_stage is
   'Where the money of a payout is, as people see it: nothing is on its way before it was sent.';
 create type public.payout_omission_reason as enum ('account_closed', 'suspended', 'held', 'negative_balance',
   'below_minimum',
-  'no_tax_details', 'no_method', 'method_on_hold', 'method_currency', 'by_hand');
+  'no_tax_details', 'no_method', 'method_unconfirmed', 'method_on_hold', 'method_currency', 'by_hand');
 
 create table public.payout_runs (
   id uuid primary key default gen_random_uuid(),

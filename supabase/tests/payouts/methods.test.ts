@@ -207,7 +207,7 @@ describe('a hold', () => {
       const [standing] = await mine(
         tx,
         affiliate,
-        (t) => t`select reason, available::int from public.my_payout_standing()`,
+        (t) => t`select reason, available::int from public.report_next_payouts(${affiliate.affiliateId})`,
       )
       expect(standing).toEqual({ reason: 'held', available: 1000 })
       await h.settleAdmin(tx, affiliate)

@@ -46,4 +46,18 @@ export const mutants = inSchemas('payouts', [
     replace: "kind in ('bank', 'usdc')",
     by: "kind in ('usdc')",
   },
+  {
+    name: 'the next payout is the next day, though it carries nothing',
+    near: 'next.test',
+    file: 'helpers/payout_schedules.sql',
+    replace: 'order by g.total > 0 and g.total >= minimum desc,',
+    by: 'order by',
+  },
+  {
+    name: 'the next payout is one that was prepared already',
+    near: 'next.test',
+    file: 'helpers/payout_schedules.sql',
+    replace: 'where r.program_id = p.id and r.state',
+    by: 'where false and r.state',
+  },
 ])

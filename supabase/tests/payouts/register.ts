@@ -17,6 +17,11 @@ export const register: Register = {
       nobody: 'PT404 errors.affiliate.not_found',
       records: 'reads only',
     },
+    'public.sum_next_payouts': {
+      role: 'authenticated',
+      nobody: 'PT404 errors.affiliate.not_found',
+      records: 'reads only',
+    },
     'public.set_payout_schedule': { role: 'authenticated', nobody: forbidden },
     'public.set_payout_fee': { role: 'authenticated', nobody: forbidden },
     'public.remove_payout_fee': { role: 'authenticated', nobody: forbidden },
@@ -31,7 +36,6 @@ export const register: Register = {
     'public.mark_payout_failed': { role: 'authenticated', nobody: forbidden },
     'public.mark_payout_paid': { role: 'authenticated', nobody: forbidden },
     'public.mark_payout_returned': { role: 'authenticated', nobody: forbidden },
-    'public.my_payout_standing': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.prepare_payout_run': { role: 'authenticated', nobody: forbidden },
     'public.preview_payout_run': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.release_payouts': { role: 'authenticated', nobody: forbidden },
@@ -135,7 +139,7 @@ export const register: Register = {
     'payouts.payees': {
       select: nobody,
       reads: '',
-      hidden: 'affiliate_id method_id method_kind method_label obstacle',
+      hidden: 'affiliate_id method_id method_kind method_label held_until obstacle',
     },
     'payouts.payout_minimums': {
       select: nobody,

@@ -53,7 +53,7 @@ async function everything(tx: h.Tx, person: string): Promise<string> {
     )
     parts.push(`${name}: ${JSON.stringify(rows)}`)
   }
-  for (const call of ['export_my_data()', 'my_unpaid_events()', 'my_payout_standing()']) {
+  for (const call of ['export_my_data()', 'my_unpaid_events()']) {
     const rows = await h.as(tx, 'authenticated', person, (t) => t.unsafe(`select * from public.${call}`))
     parts.push(`${call}: ${JSON.stringify(rows)}`)
   }

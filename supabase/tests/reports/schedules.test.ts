@@ -16,7 +16,7 @@ const next = (tx: h.Tx, who: h.Person, of: h.Affiliate) =>
     tx,
     'authenticated',
     who.id,
-    (t) => t`select rhythm, due::text, available::int, maturing::int, minimum::int
+    (t) => t`select rhythm, due::text, available::int, maturing::int, minimum::int, amount::int
       from public.report_next_payouts(${of.affiliateId})`,
   )
 
@@ -79,14 +79,17 @@ describe('a payout schedule', () => {
       await h.aSale(tx, soon, affiliate)
       await h.aSale(tx, late, again)
       await tx`select reports.refresh_days()`
-      expect(await next(tx, affiliate, affiliate)).toEqual([])
+      expect(await next(tx, affiliate, affiliate)).toEqual([
+        { rhythm: null, due: null, available: 0, maturing: 0, minimum: 500, amount: 0 },
+        { rhythm: null, due: null, available: 0, maturing: 0, minimum: 0, amount: 0 },
+      ])
       const [day] = await tx<{ due: string; weekday: number }[]>`
         select (d)::date::text as due, extract(isodow from d)::int as weekday from (select reports.day_of(now()) + 5 as d) as n`
       await set(tx, admin, soon.id, 'weekly', day?.weekday ?? 0)
       await set(tx, admin, late.id, 'on_demand', null)
       expect(await next(tx, affiliate, affiliate)).toEqual([
-        { rhythm: 'weekly', due: day?.due, available: 0, maturing: 1_000, minimum: 500 },
-        { rhythm: 'on_demand', due: null, available: 0, maturing: 0, minimum: 0 },
+        { rhythm: 'weekly', due: day?.due, available: 0, maturing: 1_000, minimum: 500, amount: 1_000 },
+        { rhythm: 'on_demand', due: null, available: 0, maturing: 0, minimum: 0, amount: 0 },
       ])
       expect(await next(tx, admin, affiliate)).toHaveLength(2)
       const stranger = await h.makePerson(tx)

@@ -17,7 +17,7 @@ import { listMyCommissions } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
-import { listPayouts } from '@/lib/payouts/queries'
+import { readPayouts } from '@/lib/payouts/queries'
 import { listProgramNews } from '@/lib/programs/my-queries'
 import { readDashboard } from '@/lib/reports/queries'
 import { listPaidPrograms } from '@/lib/rewards/queries'
@@ -33,7 +33,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
     getOverview(id),
     readDashboard(id, query),
     listMyCommissions(id, page),
-    listPayouts(id),
+    readPayouts(id),
     listProgramNews(id),
   ])
   return (
@@ -44,7 +44,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       />
       <ProgramNews news={news} />
       <FirstSteps steps={steps} />
-      <BalanceTiles totals={own.totals} next={results.next} />
+      <BalanceTiles totals={own.totals} next={payouts.sums} />
       {own.programs.length > 0 && (
         <Results {...results} path="/affiliate-dashboard" programs={own.programs} />
       )}
@@ -52,7 +52,7 @@ export default async function AffiliateDashboard(props: PageProps<'/[locale]/aff
       <MyRewards {...(await listPaidPrograms(own.enrollments))} now={new Date().toISOString()} />
       <MyApplications applications={own.applications} mayWithdraw={await mayDo('work')} />
       <CommissionSection commissions={commissions} page={page} path="/affiliate-dashboard" hasFile />
-      <PayoutSection payouts={payouts} />
+      <PayoutSection {...payouts} />
     </div>
   )
 }

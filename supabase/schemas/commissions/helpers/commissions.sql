@@ -104,16 +104,17 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform accounts.mail_person(s.user_id, 'commissions_matured',
       jsonb_build_object('program', s.name, 'count', s.count, 'amount', s.amount, 'currency', s.currency, 'by',
-        decided),
+        decided, 'next', payouts.describe_next(s.enrollment_id)),
       'commissions_matured:' || s.affiliate_id || ':' || s.program_id || ':'
         || (now() at time zone 'America/Panama')::date
         || case decided when 'rule' then ':rule' else '' end)
     from (
-      select f.user_id, c.affiliate_id, c.program_id, p.name, c.currency, count(*) as count,
+      select f.user_id, c.affiliate_id, c.program_id, c.enrollment_id, p.name, c.currency, count(*) as count,
         sum(c.amount - commissions.reversed_amount(c.id)) as amount
       from public.commissions c join public.affiliates f on f.id = c.affiliate_id join public.programs p
         on p.id = c.program_id
-      where c.id = any (matured) group by f.user_id, c.affiliate_id, c.program_id, p.name, c.currency
+      where c.id = any (matured) group by f.user_id, c.affiliate_id, c.program_id, c.enrollment_id, p.name,
+        c.currency
       order by c.affiliate_id, c.program_id
     ) as s;
 end $$;

@@ -98,7 +98,8 @@ begin
     where r.id = before.id returning * into after;
   perform accounts.mail_person(payee.user_id, 'payout_request_answered',
     jsonb_build_object('program', p.name, 'granted',
-      coalesce(grants, false), 'reason', why), 'payout_request_answered:' || after.id)
+      coalesce(grants, false), 'reason', why, 'next', payouts.describe_next(e.id)),
+      'payout_request_answered:' || after.id)
     from public.enrollments e join public.programs p on p.id = e.program_id where e.id = after.enrollment_id;
   perform core.audit('payout_request.answered', after.id, to_jsonb(before), to_jsonb(after));
   return after;

@@ -60,27 +60,3 @@ begin
     group by p.id order by p.name ->> 'es';
 end $$;
 grant execute on function public.preview_payouts to authenticated;
-
--- The calling affiliate's balance in each program: what is available, and the obstacle to its payout.
-create function public.my_payout_standing()
-returns table (enrollment_id uuid, program_id uuid, program_name jsonb, currency text, minimum_payout bigint,
-  available bigint,
-  reason public.payout_omission_reason, next_maturing timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  person uuid := core.require_user();
-begin
-  return query
-    select e.id, p.id, p.name, p.currency, p.minimum_payout, b.available,
-      case when b.available <> 0
-        then payouts.payout_obstacle(y.obstacle, y.method_kind, p.currency, b.available, n.minimum) end,
-      (select min(c.matures_at) from public.commissions c where c.enrollment_id = e.id and c.status = 'pending')
-    from public.affiliates a
-    join payouts.payees y on y.affiliate_id = a.id
-    join public.enrollments e on e.affiliate_id = a.id
-    join payouts.payout_minimums n on n.enrollment_id = e.id
-    join public.programs p on p.id = e.program_id
-    cross join lateral (select payouts.available_of(e) as available) as b
-    where a.id = affiliates.acting_affiliate(person) order by p.name ->> 'es', e.id;
-end $$;
-grant execute on function public.my_payout_standing to authenticated;

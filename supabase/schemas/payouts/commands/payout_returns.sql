@@ -22,7 +22,8 @@ begin
     from public.enrollments e where e.id = after.enrollment_id;
   perform accounts.mail_person(a.user_id, 'payout_returned',
     jsonb_build_object('program', p.name, 'amount', after.amount,
-      'currency', after.currency, 'reason', why), 'payout_returned:' || after.id)
+      'currency', after.currency, 'reason', why, 'next', payouts.describe_next(after.enrollment_id)),
+      'payout_returned:' || after.id)
     from public.programs p, public.affiliates a where p.id = after.program_id and a.id = after.affiliate_id;
   perform core.store_result('mark_payout_returned', idempotency_key, after.id);
   perform core.audit('payout.returned', after.id, to_jsonb(before), to_jsonb(after));

@@ -28,34 +28,40 @@ begin
 end $$;
 grant execute on function public.set_payout_schedule to authenticated;
 
--- The probable next payment of each of an affiliate's programs: what is available, and what will have matured by then
--- if it is approved. `amount` is what would be paid after all obstacles; `reason` is the first of them. `due` is null
--- where the program pays when its administrators decide.
+-- The next payout of each of an affiliate's programs, for themselves and for administrators.
 create function public.report_next_payouts(of_affiliate uuid)
-returns table (program_id uuid, program_name jsonb, currency text, rhythm public.payout_rhythm, due date,
-  available bigint,
-  maturing bigint, minimum bigint, reason public.payout_omission_reason, amount bigint)
+returns table (enrollment_id uuid, program_id uuid, program_name jsonb, currency text, rhythm public.payout_rhythm,
+  due date, available bigint, maturing bigint, in_review bigint, minimum bigint,
+  reason public.payout_omission_reason, amount bigint, next_maturing timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  person uuid := core.require_user();
-  today date := reports.day_of(now());
 begin
+  perform core.require_user();
   perform reports.require_reader(of_affiliate);
-  return query
-    select p.id, p.name, p.currency, s.rhythm, n.due, m.available, m.maturing, p.minimum_payout, o.reason,
-      case when o.reason is null then m.available + m.maturing else 0 end
-    from public.enrollments e
-    join public.programs p on p.id = e.program_id
-    join public.payout_schedules s on s.program_id = p.id
-    join payouts.payout_minimums w on w.enrollment_id = e.id
-    join payouts.payees y on y.affiliate_id = e.affiliate_id
-    cross join lateral (select payouts.next_payout_day(s, today) as due) as n
-    cross join lateral (select payouts.available_of(e) as available,
-      payouts.amount_maturing_by(e, coalesce(n.due, today)) as maturing) as m
-    cross join lateral (select payouts.payout_obstacle(y.obstacle, y.method_kind, p.currency, m.available + m.maturing,
-      w.minimum) as reason) as o
-    where e.affiliate_id = of_affiliate and (e.ended_at is null or m.available <> 0)
-    order by n.due nulls last, p.created_at;
+  return query select * from payouts.next_payouts(of_affiliate);
 end $$;
 grant execute on function public.report_next_payouts to authenticated;
+
+-- The one next payout in each currency: its day, what all programs that pay then will probably send, and how many they
+-- are. Where nothing can go out, what stands in the way of how much: what the affiliate can change comes first.
+create function public.sum_next_payouts(of_affiliate uuid)
+returns table (currency text, due date, amount bigint, programs bigint, reason public.payout_omission_reason,
+  stopped bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform core.require_user();
+  perform reports.require_reader(of_affiliate);
+  return query
+    with named as (
+      select n.*, min(n.due) filter (where n.amount > 0) over (partition by n.currency) as next_due
+      from payouts.next_payouts(of_affiliate) as n
+    )
+    select n.currency, min(n.next_due),
+      coalesce(sum(n.amount) filter (where n.due is not distinct from n.next_due), 0)::bigint,
+      count(*) filter (where n.amount > 0 and n.due is not distinct from n.next_due),
+      (array_agg(n.reason order by n.due nulls last, n.reason) filter (where n.reason is not null))[1],
+      coalesce(sum(n.available + n.maturing) filter (where n.reason is not null and n.available + n.maturing > 0), 0)
+        ::bigint
+    from named n group by n.currency order by sum(n.available + n.maturing) desc, n.currency;
+end $$;
+grant execute on function public.sum_next_payouts to authenticated;

@@ -45,7 +45,8 @@ create function rewards.notify_submission(submission public.bounty_submissions, 
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(f.user_id, 'bounty_reviewed', jsonb_strip_nulls(jsonb_build_object('program', p.name,
       'title', bounty.title, 'amount', bounty.amount, 'currency', p.currency, 'state', submission.state,
-      'reason', submission.answer)), 'bounty_reviewed:' || submission.id || ':' || clock_timestamp())
+      'reason', submission.answer, 'next', case submission.state when 'approved' then payouts.describe_next(e.id) end)),
+      'bounty_reviewed:' || submission.id || ':' || clock_timestamp())
   from public.enrollments e join public.affiliates f on f.id = e.affiliate_id join public.programs p
     on p.id = e.program_id
   where e.id = submission.enrollment_id

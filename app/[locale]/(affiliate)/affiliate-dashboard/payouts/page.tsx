@@ -24,7 +24,7 @@ export default async function Payouts({ searchParams }: PageProps<'/[locale]/aff
     mayDo('money'),
   ])
   const header = <PageHeader title={t('mine.title')} lead={t('mine.lead')} />
-  if (!payee || payee.standing.length === 0) {
+  if (!payee || payee.next.length === 0) {
     return (
       <>
         {header}
@@ -42,7 +42,7 @@ export default async function Payouts({ searchParams }: PageProps<'/[locale]/aff
       <PayeeCards {...payee} mayChange={mayChange} />
       <section className="grid gap-4">
         <h2 className="text-h3">{t('mine.standing')}</h2>
-        <StandingList standing={payee.standing} requests={payee.requests} mayRequest={mayChange} />
+        <StandingList next={payee.next} requests={payee.requests} mayRequest={mayChange} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-h3">{t('mine.history')}</h2>

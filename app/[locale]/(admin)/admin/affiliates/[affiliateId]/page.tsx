@@ -15,7 +15,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { getLocale } from '@/lib/i18n/server-locale'
-import { listPayouts } from '@/lib/payouts/queries'
+import { readPayouts } from '@/lib/payouts/queries'
 import { viewAffiliate } from '@/lib/reports/admin-queries'
 import { readDashboard } from '@/lib/reports/queries'
 
@@ -36,7 +36,7 @@ export default async function AdminAffiliateView({ params, searchParams }: Props
     getOverview(affiliateId),
     readDashboard(affiliateId, query),
     listCommissions(affiliateId, page),
-    listPayouts(affiliateId),
+    readPayouts(affiliateId),
   ])
   const path = `/admin/affiliates/${affiliateId}`
   return (
@@ -46,11 +46,11 @@ export default async function AdminAffiliateView({ params, searchParams }: Props
         lead={t('lead', { email: person.email, day: formatDay(person.joinedAt, locale) })}
       />
       <Alert kind="waiting">{t('banner', { name: person.name })}</Alert>
-      <BalanceTiles totals={own.totals} next={results.next} />
+      <BalanceTiles totals={own.totals} next={payouts.sums} />
       <Results {...results} path={path} programs={own.programs} />
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} isReadOnly />
       <CommissionSection commissions={{ ...commissions, unpaid: [] }} page={page} path={path} />
-      <PayoutSection payouts={payouts} isReadOnly />
+      <PayoutSection {...payouts} isReadOnly />
     </>
   )
 }

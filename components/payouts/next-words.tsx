@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
+import type { NextPayout } from '@/lib/payouts/schema'
+
+/** What is said about a next payout: how much goes out, that it would be empty, or what stands in its way. */
+function keyOf({ available, maturing, reason, due }: NextPayout) {
+  const total = available + maturing
+  if (total === 0) return 'nothing'
+  if (reason === 'negative_balance') return 'negative'
+  if (reason === 'below_minimum') return maturing > 0 ? 'belowMaturing' : 'below'
+  if (reason) return 'blocked'
+  if (maturing === 0) return due ? 'dated' : 'undated'
+  if (available === 0) return due ? 'datedSoon' : 'undatedSoon'
+  return due ? 'datedMaturing' : 'undatedMaturing'
+}
+
+/** The next payout of a program in sentences: what it comes to, or why it does not go out. */
+export function NextWords({ next }: { next: NextPayout }) {
+  const t = useTranslations('payouts.next')
+  const obstacle = useTranslations('payouts.mine.reasons')
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, next.currency, locale)
+  const { reason, inReview, nextMaturing, maturing } = next
+  const why = reason && obstacle(reason, { currency: next.currency, minimum: money(next.minimum) })
+  const sentences = [
+    t(keyOf(next), {
+      total: money(Math.abs(next.available + maturing)),
+      available: money(next.available),
+      maturing: money(maturing),
+      minimum: money(next.minimum),
+      why: why ?? '',
+    }),
+    inReview > 0 && t('inReview', { amount: money(inReview) }),
+    nextMaturing && maturing === 0 && t('matures', { day: formatDay(nextMaturing, locale) }),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
