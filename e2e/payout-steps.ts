@@ -29,7 +29,7 @@ export async function secondAdmin(browser: Browser, language: Language, db: Sql)
 export async function payRun(first: Page, language: Language, program: string, second: Page) {
   const label = (key: string) => text(language, `payouts.admin.${key}`)
   await first.goto(path(language, '/admin/payouts'))
-  await first.locator('li', { hasText: program }).getByRole('link').click()
+  await first.locator('tr', { hasText: program }).first().getByRole('link').click()
   await first.getByRole('button', { name: label('prepareRun') }).click()
   await expect(first.getByText(label('draftMine'))).toBeVisible()
   await second.goto(new URL(first.url()).pathname)
@@ -40,9 +40,10 @@ export async function payRun(first: Page, language: Language, program: string, s
 
 /** Records one payout of the open run as paid. */
 export async function settlePayout(page: Page, language: Language, email: string, reference: string) {
-  const row = page.locator(`[data-payout="${email}"]`)
-  await row.locator('summary').click()
-  await row.locator('[name=reference]').fill(reference)
-  await row.getByRole('button', { name: text(language, 'payouts.admin.markPaid') }).click()
+  const row = page.locator(`tr[data-name="${email}"]`)
+  const form = page.locator(`[data-below="${email}"]`)
+  await row.getByRole('link', { name: text(language, 'payouts.admin.steps.record') }).click()
+  await form.locator('[name=reference]').fill(reference)
+  await form.getByRole('button', { name: text(language, 'payouts.admin.markPaid') }).click()
   await expect(row.getByText(reference)).toBeVisible()
 }

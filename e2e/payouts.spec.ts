@@ -109,9 +109,10 @@ for (const language of languagesOf('es')) {
     await first.getByRole('button', { name: label('admin.upload') }).click()
     await expect(first.getByText(label('admin.settledDone'))).toBeVisible()
     await expect(first.getByText(text(language, 'errors.payout.not_in_run'))).toBeVisible()
-    const row = first.locator(`[data-payout="${ana.email}"]`)
+    const row = first.locator(`tr[data-name="${ana.email}"]`)
     await expect(row.getByText('Cuenta cerrada')).toBeVisible()
-    await row.getByRole('button', { name: label('admin.retry') }).click()
+    await row.getByRole('link', { name: label('admin.steps.retry') }).click()
+    await first.getByRole('button', { name: label('admin.retry') }).click()
     await expect(row.locator('[data-stage=confirmed]')).toBeVisible()
     await settlePayout(first, language, ana.email, 'ACH-0001')
 

@@ -1,17 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import {
-  Table,
-  TableBody,
-  TableBreak,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/table'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Candidate } from '@/lib/payouts/schema'
+import { Payee } from './payee'
 import { MethodName } from './state'
 
 type CandidatesProps = { candidates: Candidate[]; currency: string }
@@ -47,32 +40,37 @@ function CandidateTable({ candidates, currency, caption }: CandidatesProps & { c
   const t = useTranslations('payouts')
   const locale = useLocale()
   const isPaid = !candidates[0]?.reason
+  const columns: DataColumn<Candidate>[] = [
+    {
+      key: 'affiliate',
+      label: t('admin.affiliate'),
+      lead: true,
+      cell: (row) => <Payee name={row.affiliateName} email={row.affiliateEmail} />,
+    },
+    {
+      key: 'what',
+      label: isPaid ? t('method') : t('admin.reason'),
+      onPhone: 'bare',
+      cell: (row) =>
+        row.reason ? t(`obstacles.${row.reason}`) : row.method && <MethodName method={row.method} isShort />,
+    },
+    { key: 'items', label: t('commissions'), numeric: true, cell: (row) => String(row.itemCount) },
+    {
+      key: 'amount',
+      label: t('amount'),
+      numeric: true,
+      lead: true,
+      cell: (row) => <span className="font-semibold">{formatMoney(row.amount, currency, locale)}</span>,
+    },
+  ]
   return (
-    <div className="rounded-md border bg-surface px-4 py-2 sm:px-5">
-      <Table caption={caption}>
-        <TableHead>
-          <TableHeadCell>{t('admin.affiliate')}</TableHeadCell>
-          <TableHeadCell>{isPaid ? t('method') : t('admin.reason')}</TableHeadCell>
-          <TableHeadCell numeric>{t('amount')}</TableHeadCell>
-        </TableHead>
-        <TableBody>
-          {candidates.map((one) => (
-            <TableRow key={one.enrollmentId} data-affiliate={one.affiliateEmail}>
-              <TableCell lead>
-                <span className="block truncate font-medium">{one.affiliateName}</span>
-                <span className="block truncate text-ink-soft text-sm">{one.affiliateEmail}</span>
-              </TableCell>
-              <TableCell>
-                {one.reason ? t(`obstacles.${one.reason}`) : one.method && <MethodName method={one.method} />}
-              </TableCell>
-              <TableCell lead numeric className="font-semibold md:pr-0 md:font-semibold">
-                {formatMoney(one.amount, currency, locale)}
-              </TableCell>
-              <TableBreak />
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={candidates}
+      rowKey={(row) => row.enrollmentId}
+      rowName={(row) => row.affiliateEmail}
+      sort={{ by: 'affiliate', desc: false }}
+    />
   )
 }

@@ -11,33 +11,50 @@ import {
   retryPayout,
 } from '@/lib/payouts/actions'
 import type { Payout } from '@/lib/payouts/schema'
+import { stepKey, stepOf } from './payout-step'
+import { RefusalList } from './refusal-list'
 
 const FORM = 'sm:grid-cols-[1fr_auto] sm:items-end sm:[&>[data-slot=alert]]:col-span-full'
+const REASONS = 'refusals'
 
-type PayoutStepsProps = { payout: Payout; mayChange: boolean }
+type OpenStepProps = { payout: Payout; mayChange: boolean; open: string }
 
-/** What an administrator can do about one payout now: leave it out, record its result, or try it again. */
-export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
+/** Below a payout's row: why it was included, and the form that its link opened. */
+export function OpenStep({ payout, mayChange, open }: OpenStepProps) {
   const t = useTranslations('payouts.admin')
-  const by = { by: payout.method?.kind ?? '' }
+  const step = stepOf(payout, mayChange)
+  const isOpen = step !== null && open === stepKey(step, payout.id)
+  if (!isOpen && !payout.includedBecause) return null
+  return (
+    <>
+      {payout.includedBecause && (
+        <p className="text-ink-soft text-sm">{t('because', { reason: payout.includedBecause })}</p>
+      )}
+      {isOpen && <Step payout={payout} step={step} />}
+    </>
+  )
+}
+
+type StepProps = { payout: Payout; step: NonNullable<ReturnType<typeof stepOf>> }
+
+/** Leaves a payout out, records its result or its return, or tries it again. */
+function Step({ payout, step }: StepProps) {
+  const t = useTranslations('payouts.admin')
+  const kind = payout.method?.kind
+  const by = { by: kind ?? '' }
   const fields = { payout_id: payout.id, idempotency_key: randomUUID() }
-  if (payout.status === 'failed') {
+  if (step === 'retry') {
     return (
-      <CommandForm
-        action={retryPayout}
-        fields={fields}
-        doneText={t('retried')}
-        className="md:justify-self-end"
-      >
-        <SubmitButton variant="outline" size="small" className="w-full sm:w-fit">
-          {t('retry')}
-        </SubmitButton>
-      </CommandForm>
+      <Panel text={t('retryText')}>
+        <CommandForm action={retryPayout} fields={fields} doneText={t('retried')}>
+          <SubmitButton className="w-full sm:w-fit">{t('retry')}</SubmitButton>
+        </CommandForm>
+      </Panel>
     )
   }
-  if (payout.status === 'pending' && mayChange) {
+  if (step === 'exclude') {
     return (
-      <Folded label={t('change')}>
+      <Panel>
         <CommandForm
           action={excludePayout}
           fields={{ payout_id: payout.id }}
@@ -47,33 +64,32 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
         >
           <SubmitButton variant="outline">{t('exclude')}</SubmitButton>
         </CommandForm>
-      </Folded>
+      </Panel>
     )
   }
-  if (payout.status === 'paid') {
+  if (step === 'return') {
     return (
-      <Folded label={t('sentBack')}>
-        <p className="measure pb-3 text-ink-soft text-sm">{t('returnText')}</p>
+      <Panel text={t('returnText')}>
         <CommandForm
           action={markPayoutReturned}
           fields={fields}
-          input={{ name: 'reason', label: t('returnReason', by), maxLength: 500 }}
+          input={{ name: 'reason', label: t('returnReason', by), maxLength: 500, list: REASONS }}
           doneText={t('markedReturned')}
           className={FORM}
         >
           <SubmitButton variant="danger">{t('markReturned')}</SubmitButton>
         </CommandForm>
-      </Folded>
+        <RefusalList id={REASONS} kind={kind} />
+      </Panel>
     )
   }
-  if (payout.status !== 'processing') return null
   return (
-    <Folded label={t('more')}>
+    <Panel>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
         <CommandForm
           action={markPayoutPaid}
           fields={fields}
-          input={{ name: 'reference', label: t('reference'), maxLength: 120 }}
+          input={{ name: 'reference', label: t('reference', by), maxLength: 120 }}
           doneText={t('markedPaid')}
           className={FORM}
         >
@@ -82,24 +98,23 @@ export function PayoutSteps({ payout, mayChange }: PayoutStepsProps) {
         <CommandForm
           action={markPayoutFailed}
           fields={{ ...fields, idempotency_key: randomUUID() }}
-          input={{ name: 'reason', label: t('failReason', by), maxLength: 500 }}
+          input={{ name: 'reason', label: t('failReason', by), maxLength: 500, list: REASONS }}
           doneText={t('markedFailed')}
           className={FORM}
         >
           <SubmitButton variant="outline">{t('markFailed')}</SubmitButton>
         </CommandForm>
       </div>
-    </Folded>
+      <RefusalList id={REASONS} kind={kind} />
+    </Panel>
   )
 }
 
-function Folded({ label, children }: { label: string; children: ReactNode }) {
+function Panel({ text, children }: { text?: string; children: ReactNode }) {
   return (
-    <details className="md:open:col-span-full md:[&:not([open])]:justify-self-end">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap text-canal text-sm underline underline-offset-4">
-        {label}
-      </summary>
-      <div className="pt-1 pb-4">{children}</div>
-    </details>
+    <div className="rounded-md border bg-sunken/50 p-4" data-step>
+      {text && <p className="measure pb-3 text-ink-soft text-sm">{text}</p>}
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
@@ -10,37 +11,63 @@ import type { PayoutPreview } from '@/lib/payouts/schema'
 export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
+  const money = (minor: number, { currency }: PayoutPreview) => formatMoney(minor, currency, locale)
+  const columns: DataColumn<PayoutPreview>[] = [
+    {
+      key: 'program',
+      label: t('program'),
+      lead: true,
+      cell: (row) => <span className="font-medium">{localized(row.programName, locale)}</span>,
+    },
+    {
+      key: 'ready',
+      label: t('admin.ready'),
+      onPhone: 'bare',
+      cell: (row) => t('preview', { count: row.readyCount }),
+    },
+    {
+      key: 'waiting',
+      label: t('admin.waiting'),
+      onPhone: 'bare',
+      cell: (row) =>
+        row.waitingCount > 0
+          ? t('waiting', { count: row.waitingCount, amount: money(row.waitingAmount, row) })
+          : NOTHING,
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      numeric: true,
+      lead: true,
+      cell: (row) => <span className="font-semibold">{money(row.amount, row)}</span>,
+    },
+    { key: 'step', label: t('admin.step'), onPhone: 'bare', cell: (row) => <Next preview={row} /> },
+  ]
   return (
-    <ul className="divide-y rounded-md border bg-surface">
-      {previews.map((preview) => {
-        const { programId, slug, draftId, readyCount, waitingCount, waitingAmount } = preview
-        const money = (minor: number) => formatMoney(minor, preview.currency, locale)
-        const label = draftId ? 'admin.openDraft' : readyCount > 0 ? 'admin.prepare' : 'admin.nothingDue'
-        return (
-          <li
-            key={programId}
-            className="grid gap-4 px-4 py-5 sm:px-5 md:grid-cols-[1fr_auto_14rem] md:items-center md:gap-8"
-          >
-            <div>
-              <p className="font-medium">{localized(preview.programName, locale)}</p>
-              <p className="text-ink-soft text-sm">
-                {t('preview', { count: readyCount })}{' '}
-                {waitingCount > 0 && t('waiting', { count: waitingCount, amount: money(waitingAmount) })}
-              </p>
-            </div>
-            <p className="figures font-display font-semibold text-h4">{money(preview.amount)}</p>
-            <Button
-              asChild
-              variant={draftId || readyCount === 0 ? 'outline' : 'primary'}
-              className="w-full sm:w-fit md:justify-self-end"
-            >
-              <Link href={draftId ? `/admin/payouts/${draftId}` : `/admin/payouts/new/${slug}`}>
-                {t(label)}
-              </Link>
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
+    <DataTable
+      caption={t('admin.due')}
+      columns={columns}
+      rows={previews}
+      rowKey={(row) => row.programId}
+      rowName={(row) => row.slug}
+      sort={{ by: 'program', desc: false }}
+    />
+  )
+}
+
+function Next({ preview: { draftId, slug, readyCount } }: { preview: PayoutPreview }) {
+  const t = useTranslations('payouts.admin')
+  const label = draftId ? 'openDraft' : readyCount > 0 ? 'prepare' : 'nothingDue'
+  const to = draftId ? `/admin/payouts/${draftId}` : `/admin/payouts/new/${slug}`
+  if (label !== 'prepare')
+    return (
+      <Link href={to} className="whitespace-nowrap text-canal text-sm underline underline-offset-4">
+        {t(label)}
+      </Link>
+    )
+  return (
+    <Button asChild size="small" className="md:-my-1 md:min-h-8">
+      <Link href={to}>{t(label)}</Link>
+    </Button>
   )
 }

@@ -1,13 +1,5 @@
 import { useTranslations } from 'next-intl'
-import {
-  Table,
-  TableBody,
-  TableBreak,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-} from '@/components/ui/table'
+import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -20,45 +12,51 @@ import { RunState } from './state'
 export function RunList({ runs }: { runs: PayoutRun[] }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
+  const columns: DataColumn<PayoutRun>[] = [
+    {
+      key: 'program',
+      label: t('program'),
+      lead: true,
+      cell: (run) => (
+        <Link
+          href={`/admin/payouts/${run.id}`}
+          className="font-medium text-canal underline decoration-canal/40 underline-offset-4"
+        >
+          {localized(run.programName, locale)}
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      label: t('date'),
+      onPhone: 'bare',
+      cell: (run) => <span className="whitespace-nowrap">{formatMoment(run.createdAt, locale)}</span>,
+    },
+    { key: 'state', label: t('state'), onPhone: 'bare', cell: (run) => <RunState run={run} /> },
+    {
+      key: 'progress',
+      label: t('admin.progress'),
+      onPhone: 'bare',
+      cell: (run) =>
+        run.confirmedAt
+          ? t('progress', { paid: String(run.paidCount), count: String(run.payoutCount) })
+          : NOTHING,
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      numeric: true,
+      lead: true,
+      cell: (run) => <span className="font-semibold">{formatMoney(run.amount, run.currency, locale)}</span>,
+    },
+  ]
   return (
-    <div className="rounded-md border bg-surface px-4 py-2 sm:px-5">
-      <Table caption={t('runs')}>
-        <TableHead>
-          <TableHeadCell>{t('program')}</TableHeadCell>
-          <TableHeadCell>{t('date')}</TableHeadCell>
-          <TableHeadCell>{t('state')}</TableHeadCell>
-          <TableHeadCell numeric>{t('amount')}</TableHeadCell>
-        </TableHead>
-        <TableBody>
-          {runs.map((run) => (
-            <TableRow key={run.id}>
-              <TableCell lead>
-                <Link
-                  href={`/admin/payouts/${run.id}`}
-                  className="inline-flex min-h-11 items-center font-medium text-canal underline decoration-canal/40 underline-offset-4"
-                >
-                  {localized(run.programName, locale)}
-                </Link>
-              </TableCell>
-              <TableCell>{formatMoment(run.createdAt, locale)}</TableCell>
-              <TableCell>
-                <span className="inline-flex flex-wrap items-center gap-x-3">
-                  <RunState run={run} />
-                  {run.confirmedAt && (
-                    <span className="text-ink-soft text-sm">
-                      {t('progress', { paid: String(run.paidCount), count: String(run.payoutCount) })}
-                    </span>
-                  )}
-                </span>
-              </TableCell>
-              <TableCell lead numeric className="font-semibold md:pr-0 md:font-semibold">
-                {formatMoney(run.amount, run.currency, locale)}
-              </TableCell>
-              <TableBreak />
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <DataTable
+      caption={t('runs')}
+      columns={columns}
+      rows={runs}
+      rowKey={(run) => run.id}
+      sort={{ by: 'date', desc: true }}
+    />
   )
 }

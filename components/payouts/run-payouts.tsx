@@ -1,60 +1,76 @@
 import { useTranslations } from 'next-intl'
+import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Payout } from '@/lib/payouts/schema'
-import { PayoutSteps } from './payout-steps'
+import { Payee } from './payee'
+import { StepLink, stepOf } from './payout-step'
+import { OpenStep } from './payout-steps'
 import { MethodName, PayoutState } from './state'
 
-type RunPayoutsProps = { payouts: Payout[]; mayChange: boolean }
+/** `open`: the payout whose form is open, and its state then. */
+type RunPayoutsProps = { runId: string; payouts: Payout[]; mayChange: boolean; open: string }
 
-/** The payouts of a run, a line each: payee, method, state, amount, and its command, which opens below. */
-export function RunPayouts({ payouts, mayChange }: RunPayoutsProps) {
+/** The payouts of a run: payee, method, state, amount and what can be done, whose form opens below its row. */
+export function RunPayouts({ runId, payouts, mayChange, open }: RunPayoutsProps) {
   const t = useTranslations('payouts')
   const locale = useLocale()
+  const path = `/admin/payouts/${runId}`
+  const columns: DataColumn<Payout>[] = [
+    {
+      key: 'affiliate',
+      label: t('admin.affiliate'),
+      lead: true,
+      cell: (row) => <Payee name={row.affiliateName} email={row.affiliateEmail} />,
+    },
+    {
+      key: 'method',
+      label: t('method'),
+      onPhone: 'bare',
+      cell: (row) =>
+        row.method ? (
+          <span className="md:whitespace-nowrap">
+            <MethodName method={row.method} isShort />
+          </span>
+        ) : (
+          NOTHING
+        ),
+    },
+    {
+      key: 'items',
+      label: t('commissions'),
+      numeric: true,
+      cell: (row) => String(row.itemCount),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      onPhone: 'bare',
+      cell: (row) => <PayoutState payout={row} isShort />,
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      numeric: true,
+      lead: true,
+      cell: (row) => <span className="font-semibold">{formatMoney(row.amount, row.currency, locale)}</span>,
+    },
+    {
+      key: 'step',
+      label: t('admin.step'),
+      onPhone: 'bare',
+      cell: (row) => <StepLink payout={row} mayChange={mayChange} path={path} open={open} />,
+    },
+  ]
   return (
-    <ul className="divide-y rounded-md border bg-surface">
-      {payouts.map((payout) => (
-        <li
-          key={payout.id}
-          data-payout={payout.affiliateEmail}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 px-4 py-2.5 sm:px-5 md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_7rem_8.5rem] md:py-0"
-        >
-          <p className="min-w-0 truncate">
-            <span className="font-medium">{payout.affiliateName}</span>{' '}
-            <span className="text-ink-soft text-sm max-md:block">{payout.affiliateEmail}</span>
-          </p>
-          <p className="figures text-right font-semibold md:order-1">
-            {formatMoney(payout.amount, payout.currency, locale)}
-          </p>
-          <p className="min-w-0 text-sm max-md:col-span-full md:truncate">
-            {payout.method && (
-              <>
-                <MethodName method={payout.method} /> ·{' '}
-              </>
-            )}
-            <span className="text-ink-soft">{t('items', { count: payout.itemCount })}</span>
-          </p>
-          <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-full">
-            <PayoutState payout={payout} isShort />
-            {(payout.status === 'paid' || payout.status === 'returned') && (
-              <a
-                href={`/api/statements/${payout.id}`}
-                className="inline-flex min-h-11 shrink-0 items-center text-canal text-sm underline underline-offset-4"
-              >
-                {t('document')}
-              </a>
-            )}
-          </div>
-          <div className="contents max-md:[&>*]:col-span-full md:[&>*]:order-2">
-            <PayoutSteps payout={payout} mayChange={mayChange} />
-          </div>
-          {payout.includedBecause && (
-            <p className="col-span-full pb-2 text-ink-soft text-sm md:order-3">
-              {t('admin.because', { reason: payout.includedBecause })}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      caption={t('admin.payouts')}
+      columns={payouts.some((row) => stepOf(row, mayChange)) ? columns : columns.slice(0, -1)}
+      rows={payouts}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.affiliateEmail}
+      sort={{ by: 'affiliate', desc: false }}
+      after={(row) => <OpenStep payout={row} mayChange={mayChange} open={open} />}
+    />
   )
 }

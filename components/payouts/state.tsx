@@ -6,8 +6,8 @@ import { RUN_TONES, STAGE_TONES } from '@/lib/payouts/words'
 import type { PayoutMethodKind } from '@/lib/supabase/enums'
 
 type PayoutStateProps = {
-  payout: Pick<Payout, 'stage' | 'reference' | 'failureReason' | 'method'>
-  /** In a row of one line: the reference or the reason, without what comes next. */
+  payout: Pick<Payout, 'id' | 'stage' | 'reference' | 'failureReason' | 'method'>
+  /** In a row of one line: the reference, which opens the statement, or the reason, without what comes next. */
   isShort?: boolean
 }
 
@@ -17,17 +17,27 @@ export function PayoutState({ payout, isShort = false }: PayoutStateProps) {
   const t = useTranslations('payouts')
   const reason = reasonFor(method?.kind, payout.failureReason)
   const note = isShort
-    ? (reason ?? (reference && t('stateNotes.paid', { reference })))
+    ? (reason ?? reference)
     : t(`stateNotes.${stage}`, { by: method?.kind ?? '', reason: reason ?? '', reference: reference ?? '' })
   return (
     <span
       data-stage={stage}
-      className={isShort ? 'flex min-w-0 flex-wrap items-center gap-x-2' : 'grid min-w-0 gap-0.5'}
+      className={isShort ? 'flex min-w-0 items-baseline gap-x-2 max-md:flex-wrap' : 'grid min-w-0 gap-0.5'}
     >
       <Badge kind={STAGE_TONES[stage]}>{t(`states.${stage}`)}</Badge>
       {note && (
-        <span className={`text-ink-soft text-sm ${isShort ? 'min-w-0 truncate' : 'wrap-anywhere'}`}>
-          {note}
+        <span
+          title={isShort ? note : undefined}
+          className={`text-ink-soft text-sm ${isShort ? 'min-w-0 md:max-w-44 md:truncate' : 'wrap-anywhere'}`}
+        >
+          {isShort && reference ? (
+            <a href={`/api/statements/${payout.id}`} className="text-canal underline underline-offset-4">
+              <span className="sr-only">{t('document')} </span>
+              {note}
+            </a>
+          ) : (
+            note
+          )}
         </span>
       )}
     </span>
@@ -43,16 +53,20 @@ export function RunState({ run }: { run: Pick<PayoutRun, 'state'> }) {
   )
 }
 
-type MethodNameProps = { method: { kind: PayoutMethodKind; label: string } }
+type MethodNameProps = {
+  method: { kind: PayoutMethodKind; label: string }
+  /** In a row of one line a bank's name says that it is a transfer. */
+  isShort?: boolean
+}
 
 /** A method as people know it: its kind, and the masked account where it has one. */
-export function MethodName({ method }: MethodNameProps) {
+export function MethodName({ method, isShort = false }: MethodNameProps) {
   const t = useTranslations('payouts.methods')
   if (!method.label) return t(method.kind)
   const [, name, masked] = /^(.*?)(\S*[·•]\S*)?$/.exec(method.label) ?? []
   return (
     <>
-      {t(method.kind)}{' '}
+      {!(isShort && method.kind === 'bank') && <>{t(method.kind)} </>}
       <span className="wrap-anywhere text-ink-soft">
         {name}
         {masked && <span className={masked.length > 20 ? '' : 'whitespace-nowrap'}>{masked}</span>}

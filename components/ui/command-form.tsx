@@ -8,7 +8,7 @@ type CommandFormProps = {
   /** What the command needs and nobody types. */
   fields: Record<string, string>
   /** The one thing to type, where there is one. */
-  input?: { name: string; label: string; hint?: string; maxLength: number }
+  input?: { name: string; label: string; hint?: string; maxLength: number; list?: string }
   /** Shown as a toast when it worked and the form is still there; the page behind shows the new state by itself. */
   doneText?: string
   className?: string

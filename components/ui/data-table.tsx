@@ -29,6 +29,8 @@ type DataTableProps<Row> = {
   rowName?: (row: Row) => string
   /** A box in front of each row that a form below is about. */
   choice?: { label: string; box: (row: Row) => ReactNode } | undefined
+  /** What stands below a row in its full width, such as the form that a link of the row opened. */
+  after?: (row: Row) => ReactNode
   sort: { by: string; desc: boolean }
 }
 
@@ -37,7 +39,8 @@ type DataTableProps<Row> = {
  * tablet a table with many columns scrolls sideways in a place of its own, never the page.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }: DataTableProps<Row>) {
-  const { choice, rowName = rowKey } = more
+  const { choice, after, rowName = rowKey } = more
+  const width = columns.length + (choice ? 1 : 0)
   const firstLead = columns.findIndex(({ lead }) => lead)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -66,30 +69,46 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
           })}
         </TableHead>
         <TableBody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} data-row={rowKey(row)} data-name={rowName(row)}>
-              {choice && (
-                <TableCell className="max-md:order-1 max-md:self-center">{choice.box(row)}</TableCell>
-              )}
-              {columns.map((column, at) => {
-                const content = column.cell(row)
-                const isEmpty = content === NOTHING
-                return (
-                  <Fragment key={column.key}>
-                    <TableCell
-                      numeric={column.numeric}
-                      lead={column.lead}
-                      label={column.lead || column.onPhone === 'bare' ? undefined : `${column.label}:`}
-                      className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
-                    >
-                      {content}
-                    </TableCell>
-                    {at === 0 && <TableBreak isAfterLeads />}
-                  </Fragment>
-                )
-              })}
-            </TableRow>
-          ))}
+          {rows.map((row) => {
+            const below = after?.(row)
+            return (
+              <Fragment key={rowKey(row)}>
+                <TableRow
+                  data-row={rowKey(row)}
+                  data-name={rowName(row)}
+                  className={below ? 'border-b-0' : ''}
+                >
+                  {choice && (
+                    <TableCell className="max-md:order-1 max-md:self-center">{choice.box(row)}</TableCell>
+                  )}
+                  {columns.map((column, at) => {
+                    const content = column.cell(row)
+                    const isEmpty = content === NOTHING
+                    return (
+                      <Fragment key={column.key}>
+                        <TableCell
+                          numeric={column.numeric}
+                          lead={column.lead}
+                          label={column.lead || column.onPhone === 'bare' ? undefined : `${column.label}:`}
+                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
+                        >
+                          {content}
+                        </TableCell>
+                        {at === 0 && <TableBreak isAfterLeads />}
+                      </Fragment>
+                    )
+                  })}
+                </TableRow>
+                {below && (
+                  <tr className="block border-b last:border-b-0 md:table-row" data-below={rowName(row)}>
+                    <td colSpan={width} className="block pb-3 md:table-cell">
+                      {below}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </TableBody>
       </Table>
     </section>

@@ -29,6 +29,7 @@ export type FormFieldProps = {
   | 'autoComplete'
   | 'className'
   | 'inputMode'
+  | 'list'
   | 'maxLength'
   | 'required'
   | 'spellCheck'

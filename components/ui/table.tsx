@@ -63,6 +63,10 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   )
 }
 
+/** A state stands on the line of its row: its icon has no baseline of its own. */
+const BASELINE =
+  '[&_[data-slot=badge]]:items-baseline [&_[data-slot=badge]>svg]:translate-y-0.5 [&_[data-slot=badge]>svg]:self-center'
+
 type TableCellProps = ComponentProps<'td'> & { numeric?: boolean; lead?: boolean; label?: string }
 
 export function TableCell({ numeric, lead, label, className, children, ...props }: TableCellProps) {
@@ -72,7 +76,13 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
   const side = numeric ? `figures md:text-right ${lead ? 'ml-auto' : ''}` : lead ? 'grow' : ''
   return (
     <td
-      className={cn('md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0', line, side, className)}
+      className={cn(
+        'md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0',
+        BASELINE,
+        line,
+        side,
+        className,
+      )}
       {...props}
     >
       {label && <span className="mr-1 md:hidden">{label}</span>}

@@ -141,7 +141,7 @@ export const figures = register(
   },
   {
     'payouts.export_person': { amount: 'copied.amount' },
-    'components/payouts/candidates.tsx': { 'one.amount': 'candidates.amount' },
+    'components/payouts/candidates.tsx': { 'row.amount': 'candidates.amount' },
     'components/payouts/fee-estimate.tsx': {
       amount: 'forecast',
       'line.count': 'page',
@@ -159,10 +159,10 @@ export const figures = register(
     'components/payouts/payout-list.tsx': { 'payout.amount': 'one.amount' },
     'components/payouts/prepare-form.tsx': { 'paid.length': 'due.ready', sum: 'due.amount' },
     'components/payouts/program-dues.tsx': {
-      'preview.amount': 'due.amount',
-      readyCount: 'due.ready',
-      waitingAmount: 'due.waiting_amount',
-      waitingCount: 'due.waiting',
+      'row.amount': 'due.amount',
+      'row.readyCount': 'due.ready',
+      'row.waitingAmount': 'due.waiting_amount',
+      'row.waitingCount': 'due.waiting',
     },
     'components/payouts/request-queue.tsx': {
       'request.available': 'requests.available',
@@ -175,7 +175,7 @@ export const figures = register(
       'String(run.payoutCount)': 'run.payouts',
       'run.amount': 'run.amount',
     },
-    'components/payouts/run-payouts.tsx': { 'payout.amount': 'one.amount', 'payout.itemCount': 'one.items' },
+    'components/payouts/run-payouts.tsx': { 'row.amount': 'one.amount' },
     'components/payouts/standing-list.tsx': {
       'one.available': 'next.available',
     },

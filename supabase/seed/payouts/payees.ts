@@ -76,7 +76,9 @@ export function schedulePayees(story: Story): void {
     if (!pay) continue
     story.on(Math.max(member.joined - 12, 2), '20:40', member.key, async (tx) => {
       await setTaxDetails(tx, member, place)
-      if (pay !== 'later') await setMethod(tx, story, member, payeeOf(member, pay, place))
+      if (pay === 'later') return
+      if (pay === 'asked') await askMethod(tx, story, member, bankAccount(place))
+      else await setMethod(tx, story, member, payeeOf(member, pay, place))
     })
   }
 }
@@ -94,8 +96,8 @@ async function setTaxDetails(
     ${business ? checkDigitsOf(id) : null}, 'Calle 50, edificio 12', ${CITIES[country] ?? 'Ciudad de Panamá'}, true)`
 }
 
-/** Password, sealed details and the mail's link, one after the other; the speaker stays who they were. */
-async function setMethod(tx: TransactionSql, story: Story, member: Member, payee: Payee): Promise<void> {
+/** Password and sealed details; the speaker stays who they were. Returns the method that waits for its link. */
+async function askMethod(tx: TransactionSql, story: Story, member: Member, payee: Payee): Promise<string> {
   const [id, person] = [randomUUID(), story.person(member.key)]
   const holder = member.business ? 'business' : 'person'
   const details = {
@@ -109,7 +111,13 @@ async function setMethod(tx: TransactionSql, story: Story, member: Member, payee
   await tx`select public.record_proof(${person}, 'payout_method', 'password', null)`
   await tx`select public.request_payout_method(${person}, null, ${id}, ${payee.kind}, ${holder}, ${payee.label}, ${keyId}, ${sealed},
     ${fingerprint}, ${`/affiliate-dashboard/payouts/confirm?method=${id}`})`
-  await tx`select public.confirm_payout_method(${person}, ${id})`
+  return id
+}
+
+/** The same, and the mail's link. */
+async function setMethod(tx: TransactionSql, story: Story, member: Member, payee: Payee): Promise<void> {
+  const id = await askMethod(tx, story, member, payee)
+  await tx`select public.confirm_payout_method(${story.person(member.key)}, ${id})`
 }
 
 /** Another bank account of somebody, such as one that is opened when the old one was closed. */

@@ -111,6 +111,33 @@ describe('a payout', () => {
 })
 
 describe('a file of references', () => {
+  test('says a bank’s return code of a bank’s payout alone, and knows its own row again', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { admin, affiliates, run, payouts } = await confirmedRun(tx, 2)
+      const [, usdc] = affiliates
+      await tx`update public.payout_methods set kind = 'usdc' where affiliate_id = ${usdc?.affiliateId ?? ''}`
+      const lines = payouts.map((payout_id) => ({
+        payout_id,
+        state: 'failed',
+        reference: 'R02 Cuenta cerrada',
+      }))
+      expect(await settle(tx, admin.id, run, lines)).toMatchObject([
+        { outcome: 'settled' },
+        { outcome: 'settled' },
+      ])
+      const reasons =
+        await tx`select failure_reason as why from public.payouts where run_id = ${run} order by id = ${payouts[1] ?? ''}`
+      expect(reasons).toEqual([{ why: 'R02 Cuenta cerrada' }, { why: 'Cuenta cerrada' }])
+      const [mail] = await tx`select data ->> 'reason' as why from core.outbox
+        where recipient = ${usdc?.email ?? ''} and template = 'payout_failed'`
+      expect(mail?.why).toBe('Cuenta cerrada')
+      expect(await settle(tx, admin.id, run, lines)).toMatchObject([
+        { outcome: 'unchanged' },
+        { outcome: 'unchanged' },
+      ])
+    })
+  })
+
   test('settles good rows and returns the error of each other one', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { admin, run, payouts } = await confirmedRun(tx, 3)

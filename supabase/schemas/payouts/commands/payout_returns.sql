@@ -15,6 +15,7 @@ begin
     return after;
   end if;
   before := payouts.payout_to_return(payout_id, admin);
+  why := payouts.check_refusal(before, reason);
   perform payouts.release_items(before);
   update public.payouts p set status = 'returned', returned_at = now(), returned_by = admin, failure_reason = why
     where p.id = before.id returning * into after;

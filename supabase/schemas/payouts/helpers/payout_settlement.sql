@@ -61,10 +61,22 @@ begin
   return after;
 end $$;
 
+-- Why a payout failed or came back, as it is kept and mailed: a return code of a bank's file says nothing about another
+-- method and is left out there.
+create function payouts.check_refusal(payout public.payouts, reason text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  why text := accounts.check_reason(reason);
+  bare text := regexp_replace(why, '^R[0-9]{2}\M[[:space:]:.-]*', '');
+begin
+  return case when length(bare) >= 3 and exists (select 1 from public.payout_methods m
+    where m.id = payout.method_id and m.kind <> 'bank') then bare else why end;
+end $$;
+
 create function payouts.fail_payout(before public.payouts, reason text) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  why text := accounts.check_reason(reason);
+  why text := payouts.check_refusal(before, reason);
   after public.payouts;
 begin
   if before.status <> 'processing' then
@@ -100,9 +112,9 @@ begin
       then 'errors.payout.reference'
     when line ->> 'state' = 'failed' and length(trim(coalesce(line ->> 'reference', ''))) not between 3 and 500
       then 'errors.account.reason'
-    when payout.status::text = line ->> 'state' and coalesce(payout.reference,
-      payout.failure_reason) = trim(line ->> 'reference')
-      then 'unchanged'
+    when payout.status::text = line ->> 'state' and case payout.status
+      when 'failed' then payout.failure_reason = payouts.check_refusal(payout, line ->> 'reference')
+      else payout.reference = trim(line ->> 'reference') end then 'unchanged'
     when payout.status = 'paid' then 'errors.payout.already_paid'
     when payout.status <> 'processing' then 'errors.payout.not_processing'
   end;

@@ -17,9 +17,10 @@ export const instant = false
 
 export const generateMetadata = () => pageMetadata('adminPayoutRun')
 
-export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/admin/payouts/[runId]'>) {
+export default async function AdminPayoutRun(props: PageProps<'/[locale]/admin/payouts/[runId]'>) {
   const user = await requireAdmin()
-  const run = await getPayoutRun((await params).runId)
+  const [{ runId }, query] = await Promise.all([props.params, props.searchParams])
+  const run = await getPayoutRun(runId)
   if (!run) notFound()
   const isPaying = run.state === 'confirmed' || run.state === 'sent'
   const [t, payouts, omissions, fees] = await Promise.all([
@@ -28,6 +29,7 @@ export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/ad
     listOmissions(run.id),
     isPaying || run.state === 'draft' ? estimateRunFees(run.id) : [],
   ])
+  const open = String(query.open ?? '')
   const mayChange = run.state === 'draft' && run.createdBy === user.id
   return (
     <>
@@ -38,13 +40,13 @@ export default async function AdminPayoutRun({ params }: PageProps<'/[locale]/ad
       {payouts.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-h3">{t('payouts')}</h2>
-          <RunPayouts payouts={payouts} mayChange={mayChange} />
+          <RunPayouts runId={run.id} payouts={payouts} mayChange={mayChange} open={open} />
         </section>
       )}
       {omissions.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-h3">{t('leftOut')}</h2>
-          <Omissions omissions={omissions} run={run} mayChange={mayChange} />
+          <Omissions omissions={omissions} run={run} mayChange={mayChange} open={open} />
         </section>
       )}
       <Link
