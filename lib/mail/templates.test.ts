@@ -82,7 +82,7 @@ test('the mail about an accepted claim names its commission and maturing day, or
   const { order, ...accepted } = { ...MAIL_CASES.claim_decided.data, state: 'accepted', reason: undefined }
   const paid = await render('claim_decided', 'es', { ...accepted, order, matures_at: '2026-12-24T05:00:00Z' })
   expect(paid.subject).toContain(order)
-  expect(paid.text).toContain('Comisión: $412.50, en espera hasta el 24 de diciembre de 2026\n')
+  expect(paid.text).toContain('Comisión: $412.50, madura el 24 de diciembre de 2026\n')
   const unpaid = await render('claim_decided', 'en', { ...accepted, order, amount: undefined })
   expect(unpaid.text).toContain('Commission: none\n')
 })

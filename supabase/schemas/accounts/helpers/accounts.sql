@@ -1,5 +1,5 @@
--- Odd metadata must not stop a sign-up: a missing name becomes the part before the @, and what names no version of a text
--- is no agreement.
+-- Odd metadata must not stop a sign-up: a missing name becomes the part before the @, and what names no version of a
+-- text is no agreement.
 create function accounts.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
