@@ -18,7 +18,7 @@ const PLACES = [
   { place: 'Los Santos', at: 'sm:col-start-4 sm:row-start-4' },
 ]
 
-/** The country as tiles, one for each zone that can be asked for; a list of names where there is little room. */
+/** The country as tiles, one for each zone that can be asked for; in the same order three abreast where there is little room. */
 export function TerritoryMap() {
   const t = useTranslations('franchises.map')
   return (
@@ -26,11 +26,11 @@ export function TerritoryMap() {
       <h2 id="zones" className="text-h4">
         {t('title')}
       </h2>
-      <ul className="flex flex-wrap gap-2 sm:grid sm:grid-cols-7 sm:gap-1.5">
+      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-7">
         {PLACES.map(({ place, at }) => (
           <li
             key={place}
-            className={`flex items-end rounded-sm border border-canal/40 bg-canal/8 px-2.5 py-1.5 text-sm leading-tight sm:aspect-square sm:p-1.5 sm:text-xs ${at}`}
+            className={`flex h-11 items-center rounded-sm border border-canal/40 bg-canal/8 px-2 text-xs leading-tight sm:aspect-square sm:h-auto sm:items-end sm:p-1.5 ${at}`}
           >
             <span className="min-w-0 hyphens-auto">{place}</span>
           </li>
