@@ -19,7 +19,10 @@ test('the planned areas describe themselves and require a session', async ({ pag
   const person = await enterAsNew(page, 'es')
   await page.goto('/dashboard')
   for (const href of OWN) {
-    await page.locator(`main a[href="${href}"]`).click()
+    await page
+      .getByRole('navigation', { name: text('es', 'shell.areas.account') })
+      .locator(`a[href="${href}"]`)
+      .click()
     await page.waitForURL((url) => url.pathname === href)
     await expect(page.locator('main [data-slot=empty-state]:visible a')).toHaveCount(2)
     await page.goto('/dashboard')

@@ -45,7 +45,7 @@ for (const language of languagesOf('en')) {
     }
     expect((await post(request, shop, '/api/v1/sales', { ...order, currency: 'USD' })).status()).toBe(201)
 
-    await page.goto(path(language, '/affiliate-dashboard'))
+    await page.goto(path(language, '/affiliate-dashboard/commissions'))
     const row = page.locator(`[data-order="${order.order_id}"]`)
     await row.locator('summary').click()
     await row.getByRole('link', { name: label('toWhy') }).click()

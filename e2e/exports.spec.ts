@@ -143,7 +143,7 @@ test('an affiliate’s background export equals the immediate one, and only its 
   await db`update public.affiliates a set user_id = p.id from public.profiles p, public.enrollments e
     where p.email = ${ana.email} and e.program_id = ${programId} and a.id = e.affiliate_id`
   const main = page.locator('main').filter({ visible: true })
-  await page.goto('/affiliate-dashboard')
+  await page.goto('/affiliate-dashboard/commissions')
   const link = main.getByRole('link', { name: text('es', 'table.download') })
   const atOnce = await fileOf(page, () => link.click())
   expect(rowsOf(atOnce)[1]).toEqual(expect.arrayContaining([order, '125.00', '12.50']))

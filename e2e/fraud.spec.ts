@@ -40,7 +40,7 @@ for (const language of languagesOf('es')) {
     const orders = ['R-1', 'R-2', 'R-3'].map((order) => `${order}-${randomUUID().slice(0, 6)}`)
     await sellFast(db, ana.email, programId, shop.keyId, orders)
 
-    await page.goto(path(language, '/affiliate-dashboard'))
+    await page.goto(path(language, '/affiliate-dashboard/commissions'))
     const line = page.locator(`[data-order="${orders[0]}"]`)
     await line.locator('summary').click()
     await expect(line.getByText(text(language, 'commissions.reason.review.visit'))).toBeVisible()

@@ -74,7 +74,7 @@ test('a reward depends on a field of the order; without a match both sides read 
   await db`update public.affiliates set user_id = (select id from public.profiles where email = ${owner.email})
     where id = (select affiliate_id from public.enrollments where program_id = ${scene.programId})`
   await enterAs(page, owner)
-  await page.goto('/affiliate-dashboard')
+  await page.goto('/affiliate-dashboard/commissions')
   await expect(page.locator('[data-unpaid]')).toContainText('o-2')
   await expect(page.locator('[data-unpaid]')).toContainText('Panamá o Costa Rica')
   await expectAccessible(page)

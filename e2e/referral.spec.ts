@@ -118,8 +118,12 @@ for (const language of languagesOf('en')) {
 
     await affiliate.goto(dashboard)
     await expect(tile(affiliate, language, 'pending')).toHaveText('$24.88')
+    await expectAccessible(affiliate)
+    await affiliate.goto(`${dashboard}/programs`)
     const counts = affiliate.locator('[data-slot=card] dd')
     await expect(counts).toHaveText(['1', '1', '1', '$24.88', '$0.00'])
+    await expectAccessible(affiliate)
+    await affiliate.goto(`${dashboard}/commissions`)
     await affiliate.locator(`[data-order=${order}] summary`).click()
     await expect(affiliate.locator(`[data-order=${order}] dl`)).toContainText('12.5')
     await expectAccessible(affiliate)

@@ -77,7 +77,7 @@ for (const language of languagesOf('es')) {
     const ana = await enterAsNew(page, language, newPerson('ana'))
     const affiliateId = await sell(db, ana.email, scene)
 
-    await page.goto(path(language, '/affiliate-dashboard?part=country'))
+    await page.goto(path(language, '/affiliate-dashboard/reports?part=country'))
     await expect(main.locator('#results [data-slot=stat-tile]').first()).toContainText('$12.50')
     await expect(main.locator('[data-value=PA]')).toContainText('$12.50')
     await expect(main.locator('[data-value=CO]')).toContainText('$0.00')
@@ -86,7 +86,7 @@ for (const language of languagesOf('es')) {
     await expect(main.getByRole('row', { name: /\$12\.50/ }).first()).toBeVisible()
     await main.getByRole('link', { name: label('parts.tabs.link'), exact: true }).click()
     await expect(main.getByText('Historia de noviembre').first()).toBeVisible()
-    await page.goto(path(language, '/affiliate-dashboard?from=2020-01-01&to=2020-01-31'))
+    await page.goto(path(language, '/affiliate-dashboard/reports?from=2020-01-01&to=2020-01-31'))
     await expect(main.getByText(label('empty'))).toBeVisible()
     await expect(main.locator('#results [name=from]')).toHaveValue('2020-01-01')
 

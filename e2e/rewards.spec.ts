@@ -104,7 +104,7 @@ for (const language of languagesOf('en')) {
       await expect(field(page, 'tax')).toHaveAttribute('aria-invalid', 'true')
 
       await enterAs(page, affiliate)
-      await page.goto(path(language, '/affiliate-dashboard'))
+      await page.goto(path(language, '/affiliate-dashboard/rewards'))
       const mine = page.locator(`[data-rewards="${programId}"]`)
       await expect(mine).toContainText('10%')
       await expect(mine).toContainText('25%')
@@ -162,7 +162,7 @@ for (const language of languagesOf('en')) {
       await expect(page.locator('[data-step=bounty]')).toContainText('$40.50')
 
       await enterAs(page, affiliate)
-      await page.goto(path(language, '/affiliate-dashboard'))
+      await page.goto(path(language, '/affiliate-dashboard/commissions'))
       const commission = page.locator('[data-commission]')
       await expect(commission).toContainText('$40.50')
       await expect(commission).toContainText(language === 'es' ? 'Reseña en video' : 'A video review')

@@ -36,7 +36,12 @@ export function BalanceTiles({ totals, next }: BalanceTilesProps) {
     return (
       <StatGrid key={total.currency}>
         <StatTile label={t('pending')} value={money(total.pending)} note={t('pendingNote')} tone="waiting" />
-        <StatTile label={t('available')} value={money(total.available)} note={available} tone="good" />
+        <StatTile
+          label={t('available')}
+          value={money(total.available)}
+          note={available}
+          tone={total.available < 0 ? 'bad' : 'good'}
+        />
         <StatTile label={t('nextPayout')} {...nextOf(total.currency, money)} />
         <StatTile
           label={t('inPayout')}

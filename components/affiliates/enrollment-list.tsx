@@ -1,37 +1,22 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Enrollment } from '@/lib/affiliates/schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { StateBadge } from './state-badge'
 
-/** `siteUrl` has no slash at its end; `isReadOnly` leaves out what only the affiliate themselves can do. */
-type EnrollmentListProps = { enrollments: Enrollment[]; siteUrl: string; isReadOnly?: boolean }
+/** `siteUrl` has no slash at its end; `title` where the page has another one. */
+type EnrollmentListProps = { enrollments: Enrollment[]; siteUrl: string; title?: string }
 
 /** Each program with the link to share and what it has brought. */
-export function EnrollmentList({ enrollments, siteUrl, isReadOnly = false }: EnrollmentListProps) {
+export function EnrollmentList({ enrollments, siteUrl, title }: EnrollmentListProps) {
   const t = useTranslations('affiliates')
   return (
     <section className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">{t('programs')}</h2>
-        <div className={`flex flex-wrap gap-3 ${isReadOnly ? 'hidden' : ''}`}>
-          <Button asChild variant="outline" size="small">
-            <Link href="/affiliate-dashboard/links">{t('manageLinks')}</Link>
-          </Button>
-          <Button asChild variant="outline" size="small">
-            <Link href="/affiliate-dashboard/properties">{t('manageProperties')}</Link>
-          </Button>
-          <Button asChild variant="outline" size="small">
-            <Link href="/program-selection">{t('addProgram')}</Link>
-          </Button>
-        </div>
-      </div>
+      {title && <h2 className="text-h3">{title}</h2>}
       {enrollments.length === 0 && <p className="measure text-ink-soft">{t('emptyText')}</p>}
       <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
         {enrollments.map((enrollment) => (

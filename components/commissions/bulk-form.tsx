@@ -25,8 +25,8 @@ type BulkFormProps = {
   canApprove: boolean
   locale: Locale
 }
-/** On a phone what decides appears once something is ticked, so that the bar covers one row and not four. */
-const ONCE_CHOSEN = 'max-md:hidden max-md:group-has-[input[type=checkbox]:checked]/bulk:grid'
+/** What decides appears once something is ticked, so that the bar covers one row and not four. */
+const ONCE_CHOSEN = 'hidden group-has-[input[type=checkbox]:checked]/bulk:grid'
 
 /**
  * Approves or rejects the rows that are ticked, or all of the list; lists refused ones with reasons. Works without scripts. It
@@ -67,7 +67,7 @@ export function BulkForm({ id, seen, sums, idempotencyKey, words, canApprove, lo
         )}
         <ChosenCount form={id} all={{ count: seen.length, sums }} words={words} locale={locale} />
       </div>
-      <div className={`grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-end ${ONCE_CHOSEN}`}>
+      <div className={`gap-3 md:grid-cols-[1fr_auto_auto] md:items-end ${ONCE_CHOSEN}`}>
         <FormField name="reason" label={words.reason} maxLength={500} />
         <SubmitButton name="decision" value="reject" variant="danger">
           {words.reject}

@@ -17,7 +17,7 @@ export const AREAS = {
       name: 'work',
       places: [
         { name: 'affiliate', path: '/affiliate-dashboard' },
-        { name: 'programs', path: '/program-selection' },
+        { name: 'findPrograms', path: '/program-selection', also: ['/join'] },
         { name: 'partner', path: '/partner-dashboard' },
       ],
     },
@@ -45,17 +45,15 @@ export const AREAS = {
       places: [
         { name: 'overview', path: '/affiliate-dashboard' },
         { name: 'activity', path: '/affiliate-dashboard/activity' },
+        { name: 'reports', path: '/affiliate-dashboard/reports' },
       ],
     },
     {
       name: 'promote',
       places: [
         { name: 'links', path: '/affiliate-dashboard/links' },
-        {
-          name: 'programs',
-          path: '/program-selection',
-          also: ['/affiliate-dashboard/programs', '/join'],
-        },
+        { name: 'myPrograms', path: '/affiliate-dashboard/programs' },
+        { name: 'findPrograms', path: '/program-selection', also: ['/join'] },
         { name: 'bounties', path: '/affiliate-dashboard/bounties' },
         { name: 'leaderboard', path: '/affiliate-dashboard/leaderboard' },
       ],
@@ -63,7 +61,9 @@ export const AREAS = {
     {
       name: 'earnings',
       places: [
+        { name: 'commissions', path: '/affiliate-dashboard/commissions' },
         { name: 'payouts', path: '/affiliate-dashboard/payouts' },
+        { name: 'rewards', path: '/affiliate-dashboard/rewards' },
         { name: 'claims', path: '/affiliate-dashboard/claims' },
       ],
     },

@@ -12,7 +12,7 @@ import {
 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatTime } from '@/lib/i18n/format'
+import { formatDayShort, formatTime } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
@@ -47,8 +47,11 @@ const LOOKS: Record<ActivityKind, [IconNode, string]> = {
 const LINK =
   'underline decoration-hairline underline-offset-4 hover:decoration-canal max-md:inline-block max-md:py-1'
 
+/** `withDay`: where no heading names the day. */
+type ActivityLineProps = { happening: Happening; isAdmin: boolean; withDay?: boolean }
+
 /** One thing that happened: what, whose, where and when, with a way to the reason behind. */
-export function ActivityLine({ happening: one, isAdmin }: { happening: Happening; isAdmin: boolean }) {
+export function ActivityLine({ happening: one, isAdmin, withDay }: ActivityLineProps) {
   const t = useTranslations('activity')
   const locale = useLocale()
   const [icon, look] = LOOKS[one.kind]
@@ -93,7 +96,7 @@ export function ActivityLine({ happening: one, isAdmin }: { happening: Happening
         {one.reason && <q className="wrap-anywhere text-ink-soft text-sm">{one.reason}</q>}
       </div>
       <time dateTime={one.at} className="figures whitespace-nowrap text-ink-soft text-sm leading-6">
-        {formatTime(one.at, locale)}
+        {withDay ? formatDayShort(one.at, locale) : formatTime(one.at, locale)}
       </time>
     </li>
   )

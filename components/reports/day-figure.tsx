@@ -9,8 +9,6 @@ type DayFigureProps = {
   /** What the picture shows, for those who do not see it. */
   label: string
   formatValue: (value: number) => string
-  first: string
-  last: string
   /** The table with the same numbers. */
   children: ReactNode
 }
@@ -26,7 +24,7 @@ export function DayFigure({ title, now, before, children, ...chart }: DayFigureP
             <span className="size-3 bg-canal" /> {now}
           </span>
           <span className="inline-flex items-center gap-2">
-            <span className="w-5 border-mola border-t-2 border-dashed" /> {before}
+            <span className="w-5 border-mola-text border-t-2 border-dashed" /> {before}
           </span>
         </span>
       </figcaption>

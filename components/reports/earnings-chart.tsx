@@ -28,7 +28,6 @@ export function EarningsChart({ report }: { report: CurrencyReport }) {
       days={points}
       label={t('label', { first, last })}
       formatValue={money}
-      {...{ first, last }}
     >
       <DayTable
         title={t('table')}

@@ -50,7 +50,6 @@ export function MonthReport({ report }: { report: AdminReport }) {
         days={points}
         label={t('label', { first, last })}
         formatValue={money}
-        {...{ first, last }}
       >
         <DayTable
           title={t('table')}

@@ -30,7 +30,6 @@ export function Results({ path, period, today, programs, programId, part, report
   return (
     <section id="results" className="grid scroll-mt-20 gap-8">
       <div className="grid gap-3">
-        <h2 className="text-h3">{t('title')}</h2>
         <PeriodForm {...{ path, period, programs, programId, today }} />
         <p className="text-ink-soft text-sm">
           {t('span', {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatDay, formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { forAffiliate, stateOf } from '@/lib/rewards/rules'
@@ -18,30 +17,18 @@ export function MyRewards({
   progress: Progress[]
   now: string
 }) {
-  const t = useTranslations('rewards.mine')
   if (programs.length === 0) return null
   return (
-    <section className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">{t('title')}</h2>
-        <Link
-          href="/affiliate-dashboard/bounties"
-          className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
-        >
-          {t('bounties')}
-        </Link>
-      </div>
-      <ul className="divide-y rounded-md border bg-surface">
-        {programs.map((program) => (
-          <ProgramRow
-            key={program.id}
-            program={program}
-            progress={progress.filter(({ enrollmentId }) => enrollmentId === program.enrollmentId)}
-            now={now}
-          />
-        ))}
-      </ul>
-    </section>
+    <ul className="divide-y rounded-md border bg-surface">
+      {programs.map((program) => (
+        <ProgramRow
+          key={program.id}
+          program={program}
+          progress={progress.filter(({ enrollmentId }) => enrollmentId === program.enrollmentId)}
+          now={now}
+        />
+      ))}
+    </ul>
   )
 }
 

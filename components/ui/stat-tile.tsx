@@ -4,9 +4,9 @@ type StatTileProps = {
   label: ReactNode
   value: ReactNode
   note?: ReactNode
-  tone?: 'plain' | 'good' | 'waiting'
+  tone?: 'plain' | 'good' | 'waiting' | 'bad'
 }
-const TONES = { plain: 'text-ink', good: 'text-selva', waiting: 'text-sol' }
+const TONES = { plain: 'text-ink', good: 'text-selva', waiting: 'text-sol', bad: 'text-rojo' }
 
 /** A sum of millions does not fit a phone's tile as large as others. */
 const LONG = 11

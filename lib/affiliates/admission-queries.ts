@@ -11,6 +11,7 @@ import {
   type Application,
   answersSchema,
   type Invitation,
+  type OwnInvitation,
   type QueuedApplication,
   type WaitingProgram,
 } from './schema'
@@ -185,6 +186,28 @@ export async function listInvitations(programId: string, page: number) {
     return { id: row.id, email: row.email, sentAt: row.sent_at, sentCount: row.sent_count, state, until }
   })
   return { rows: invitations satisfies Omit<Invitation, 'groupName'>[], hasMore: rows.length > PAGE_SIZE }
+}
+
+/** The programs that invite this address and still wait, the one that ends first first. */
+export async function listMyInvitations(email: string): Promise<OwnInvitation[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('invitations')
+      .select('id, sent_at, expires_at, programs!invitations_program_id_fkey(slug, name)')
+      .eq('email', email.toLowerCase())
+      .is('accepted_at', null)
+      .is('revoked_at', null)
+      .gt('expires_at', new Date().toISOString())
+      .order('expires_at'),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.programs.slug,
+    programName: textsSchema.parse(row.programs.name),
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+  }))
 }
 
 /** What a mail's token invites this person to; null when it is not theirs or was withdrawn. */

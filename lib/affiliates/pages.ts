@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/page'
 
 export const pages = {
+  myPrograms: { path: '/affiliate-dashboard/programs' },
   properties: { path: '/affiliate-dashboard/properties' },
   programSelection: { path: '/program-selection', isPrivate: true },
   join: { path: '/join/[slug]', isPrivate: true },

@@ -35,6 +35,20 @@ export async function getFirstSteps(): Promise<FirstSteps> {
   return steps
 }
 
+/** The programs that this affiliate is in, first joined first, by name. */
+export async function listOwnPrograms(affiliateId: string): Promise<{ id: string; name: Texts }[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('enrollments')
+      .select('program_id, programs!enrollments_program_id_fkey(name)')
+      .eq('affiliate_id', affiliateId)
+      .is('ended_at', null)
+      .order('joined_at'),
+  )
+  return rows.map((row) => ({ id: row.program_id, name: textsSchema.parse(row.programs.name) }))
+}
+
 export type Overview = {
   enrollments: Enrollment[]
   totals: CurrencyBalance[]

@@ -39,6 +39,15 @@ export type Enrollment = {
   balance: Balance
 }
 
+/** A program's invitation to the reader's own address. */
+export type OwnInvitation = {
+  id: string
+  slug: string
+  programName: Texts
+  sentAt: string
+  expiresAt: string
+}
+
 export const answersSchema = z.record(z.string(), z.string())
 
 /** How a program admits; `countries` and domains are empty when any will do. */

@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/page'
 
 export const pages = {
+  commissions: { path: '/affiliate-dashboard/commissions' },
   commission: { path: '/affiliate-dashboard/commissions/[id]' },
   adminCommissions: { path: '/admin/commissions' },
   adminCommission: { path: '/admin/commissions/[id]' },

@@ -80,21 +80,17 @@ export async function listCommissions(affiliateId: string, page: number): Promis
   return { rows: await showCommissions(found.slice(0, OWN_PAGE_SIZE)), hasMore: found.length > OWN_PAGE_SIZE }
 }
 
-/**
- * A page of this affiliate's commissions and when the next matures; the first page also lists what was credited lately and pays
- * nothing by rule.
- */
+/** A page of this affiliate's commissions; the first page also lists what was credited lately and pays nothing by rule. */
 export async function listMyCommissions(
   affiliateId: string,
   page: number,
-): Promise<CommissionPage & { unpaid: Unpaid[]; nextMaturing: string | null }> {
+): Promise<CommissionPage & { unpaid: Unpaid[] }> {
   const supabase = await createClient()
-  const [commissions, unpaid, nextMaturing] = await Promise.all([
+  const [commissions, unpaid] = await Promise.all([
     listCommissions(affiliateId, page),
     page === 1 ? supabase.rpc('my_unpaid_events') : { data: [], error: null },
-    getNextMaturing(affiliateId),
   ])
-  return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)), nextMaturing }
+  return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)) }
 }
 
 /** How many commissions are in each state, for the tabs above the list. */
@@ -109,7 +105,7 @@ export async function countCommissions(): Promise<Record<CommissionStatus, numbe
 }
 
 /** When the next of the affiliate's pending commissions matures, or null when none is waiting. */
-async function getNextMaturing(affiliateId: string): Promise<string | null> {
+export async function getNextMaturing(affiliateId: string): Promise<string | null> {
   const supabase = await createClient()
   const wanted = supabase
     .from('commissions')

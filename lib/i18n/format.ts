@@ -47,6 +47,15 @@ export function formatDayShort(value: Date | string, locale: Locale) {
   }).format(new Date(value))
 }
 
+/** A day below a chart, where the year is known: "3 nov", "Nov 3". */
+export function formatDayMonth(value: Date | string, locale: Locale) {
+  return new Intl.DateTimeFormat(REGION[locale], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: TIME_ZONE,
+  }).format(new Date(value))
+}
+
 /** The day of a moment in Panama, such as 2026-12-24. */
 export function panamaDay(value: Date | string | number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date(value))

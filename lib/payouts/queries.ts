@@ -107,14 +107,16 @@ export async function listNextPayouts(affiliateId: string): Promise<NextPayout[]
   return z.array(nextPayoutSchema).parse(rows)
 }
 
+/** The next payout of each of an affiliate's programs and in each currency. */
+export async function readNext(affiliateId: string) {
+  const [next, sums] = await Promise.all([listNextPayouts(affiliateId), sumNextPayouts(affiliateId)])
+  return { next, sums }
+}
+
 /** An affiliate's payouts, and the next one of each program and in each currency. */
 export async function readPayouts(affiliateId: string) {
-  const [payouts, next, sums] = await Promise.all([
-    listPayouts(affiliateId),
-    listNextPayouts(affiliateId),
-    sumNextPayouts(affiliateId),
-  ])
-  return { payouts, next, sums }
+  const [payouts, next] = await Promise.all([listPayouts(affiliateId), readNext(affiliateId)])
+  return { payouts, ...next }
 }
 
 async function sumNextPayouts(affiliateId: string) {

@@ -25,13 +25,25 @@ export async function readActivity(reading: Reading) {
   const today = panamaToday()
   // before the lines are read: the stream reports what comes in between
   const last = unwrap(await supabase.rpc('watch_activity', { of_affiliate: reading.affiliateId }))
-  const [lines, clicks] = await Promise.all([readLines(reading), readClicks(reading, today)])
+  const [lines, clicks] = await Promise.all([readLines(reading, LINES + 1), readClicks(reading, today)])
   const happenings = lines.slice(0, LINES)
   const newest = Math.max(last, ...lines.map(({ id }) => id)) // whoever has seen a line has seen all before it
   return { last: newest, today, ...toDays(happenings, clicks, { hasMore: lines.length > LINES, most: DAYS }) }
 }
 
-async function readLines({ affiliateId, programId, choice, before }: Reading): Promise<Happening[]> {
+const LATEST = 6
+
+/** The newest things that happened to an affiliate, or to everybody for administrators (null). */
+export function listLatest(affiliateId: string | null): Promise<Happening[]> {
+  return readLines({ affiliateId, programId: null, choice: null, before: null }, LATEST)
+}
+
+type Asked = Pick<Reading, 'affiliateId' | 'programId' | 'choice' | 'before'>
+
+async function readLines(
+  { affiliateId, programId, choice, before }: Asked,
+  count: number,
+): Promise<Happening[]> {
   if (choice === 'clicks') return []
   const supabase = await createClient()
   const topic = ACTIVITY_TOPIC.find((one) => one === choice) ?? null
@@ -41,7 +53,7 @@ async function readLines({ affiliateId, programId, choice, before }: Reading): P
     of_topic: topic,
     before_at: before?.at ?? null,
     before_id: before?.id ?? null,
-    count: LINES + 1,
+    count,
   }
   const rows = unwrap(await supabase.rpc('read_activity', input))
   return rows.map((row) => ({

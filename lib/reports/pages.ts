@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/page'
 
 export const pages = {
+  affiliateReports: { path: '/affiliate-dashboard/reports' },
   affiliate: { path: '/affiliate-dashboard', isPrivate: true },
   activity: { path: '/affiliate-dashboard/activity' },
   leaderboard: { path: '/affiliate-dashboard/leaderboard' },

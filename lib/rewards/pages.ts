@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/page'
 
 export const pages = {
+  rewards: { path: '/affiliate-dashboard/rewards' },
   bounties: { path: '/affiliate-dashboard/bounties' },
   adminRewards: { path: '/admin/programs/[slug]/rewards' },
   adminReward: { path: '/admin/programs/[slug]/rewards/new' },

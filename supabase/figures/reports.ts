@@ -172,6 +172,11 @@ export const figures = register(
       'row.revenue': 'top_programs.revenue',
       'row.sales': ['top_programs.sales', 'top_affiliates.sales'],
     },
+    'components/reports/top-links.tsx': {
+      'link.clicks': 'my_parts.clicks',
+      'link.earned': 'my_parts.earned',
+      'link.sales': 'my_parts.sales',
+    },
     'components/reports/trend.tsx': 'page',
   },
 )

@@ -1,39 +1,57 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/accounts/account-card'
-import { Greeting } from '@/components/accounts/greeting'
-import { LinkList } from '@/components/accounts/link-list'
+import { BalanceTiles } from '@/components/affiliates/balance-tiles'
+import { FirstSteps } from '@/components/affiliates/first-steps'
+import { MyApplications } from '@/components/affiliates/my-applications'
+import { MyInvitations } from '@/components/affiliates/my-invitations'
+import { ShareLinks } from '@/components/affiliates/share-links'
+import { ProgramNews } from '@/components/programs/program-news'
+import { Latest } from '@/components/reports/latest'
+import { TaskList } from '@/components/reports/task-list'
 import { PageHeader } from '@/components/ui/page-header'
+import { readHome } from '@/lib/affiliates/home-queries'
+import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
+import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { readNext } from '@/lib/payouts/queries'
+import { listProgramNews } from '@/lib/programs/my-queries'
+import { listLatest } from '@/lib/reports/activity-queries'
+import { listTasks } from '@/lib/reports/admin-queries'
 
 export const generateMetadata = () => pageMetadata('dashboard')
 
-export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
+/** Where people land: what waits for them and their figures, by what they are: member, affiliate, administrator. */
+export default async function Dashboard() {
   const user = await requireUser()
-  const t = await getTranslations('dashboard')
-  const yours = [
-    { href: '/program-selection', title: t('programs'), note: t('programsNote') },
-    { href: '/affiliate-dashboard', title: t('affiliate'), note: t('affiliateNote') },
-    { href: '/partner-dashboard', title: t('partner'), note: t('partnerNote') },
-    { href: '/dashboard/scamscan', title: t('scamscan'), note: t('scamscanNote') },
-    { href: '/dashboard/goride-franchise', title: t('goride'), note: t('gorideNote') },
-  ]
-  const admin = [
-    { href: '/admin/commissions', title: t('commissions'), note: t('commissionsNote') },
-    { href: '/admin/payouts', title: t('payouts'), note: t('payoutsNote') },
-    { href: '/admin/messages', title: t('messages'), note: t('messagesNote') },
-  ]
+  const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
+  const [t, next, news, latest, tasks, mayWithdraw] = await Promise.all([
+    getTranslations('dashboard'),
+    id ? readNext(id) : null,
+    id ? listProgramNews(id) : [],
+    id ? listLatest(id) : null,
+    user.isAdmin ? listTasks() : null,
+    mayDo('work'),
+  ])
+  const lead = user.isAdmin ? 'leadAdmin' : id ? 'leadAffiliate' : 'lead'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <Greeting name={user.name} query={await searchParams} />
-      <PageHeader title={t('title', { name: user.name })} lead={t('lead')} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
-        <div className="grid gap-10">
-          <LinkList title={t('yours')} links={yours} />
-          {user.isAdmin && <LinkList title={t('adminTools')} links={admin} />}
+    <>
+      <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
+      <MyInvitations invitations={invitations} />
+      <ProgramNews news={news} />
+      {tasks && <TaskList tasks={tasks} />}
+      {!user.isAdmin && <FirstSteps steps={steps} />}
+      {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid gap-8">
+          {latest && <Latest happenings={latest} href="/affiliate-dashboard/activity" />}
+          {own && <MyApplications applications={own.applications} mayWithdraw={mayWithdraw} />}
         </div>
-        <AccountCard email={user.email} isAdmin={user.isAdmin} />
+        <div className="grid gap-8">
+          {own && <ShareLinks enrollments={own.enrollments} siteUrl={env().SITE_URL} />}
+          <AccountCard email={user.email} isAdmin={user.isAdmin} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { LinkList } from '@/components/accounts/link-list'
 import { WaitingApplications } from '@/components/affiliates/waiting-applications'
 import { Cohorts } from '@/components/reports/cohorts'
 import { JobsBehind } from '@/components/reports/jobs-behind'
@@ -17,21 +16,13 @@ export const generateMetadata = () => pageMetadata('admin')
 export default async function Admin({ searchParams }: PageProps<'/[locale]/admin'>) {
   await requireAdmin()
   const query = await searchParams
-  const [t, pages, jobs, tasks, waiting, overview] = await Promise.all([
+  const [t, jobs, tasks, waiting, overview] = await Promise.all([
     getTranslations('admin'),
-    getTranslations('pages'),
     listJobsBehind(),
     listTasks(),
     listWaiting(),
     readOverview(query),
   ])
-  const areas = [
-    { href: '/admin/privacy', title: pages('adminPrivacy.title'), note: t('privacyNote') },
-    { href: '/admin/goride-franchises', title: pages('adminGoride.title'), note: t('gorideNote') },
-    { href: '/admin/scamscan', title: pages('adminScamscan.title'), note: t('scamscanNote') },
-    { href: '/admin/banners', title: pages('adminBanners.title'), note: t('bannersNote') },
-    { href: '/admin/tokens', title: pages('adminTokens.title'), note: t('tokensNote') },
-  ]
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -49,7 +40,6 @@ export default async function Admin({ searchParams }: PageProps<'/[locale]/admin
       />
       <TopLists affiliates={overview.topAffiliates} programs={overview.topPrograms} />
       <Cohorts cohorts={overview.cohorts} />
-      <LinkList title={t('areas')} links={areas} />
     </>
   )
 }

@@ -38,7 +38,6 @@ export default async function AdminAffiliateView({ params, searchParams }: Props
     listCommissions(affiliateId, page),
     readPayouts(affiliateId),
   ])
-  const path = `/admin/affiliates/${affiliateId}`
   return (
     <>
       <PageHeader
@@ -47,9 +46,14 @@ export default async function AdminAffiliateView({ params, searchParams }: Props
       />
       <Alert kind="waiting">{t('banner', { name: person.name })}</Alert>
       <BalanceTiles totals={own.totals} next={payouts.sums} />
-      <Results {...results} path={path} programs={own.programs} />
-      <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} isReadOnly />
-      <CommissionSection commissions={{ ...commissions, unpaid: [] }} page={page} path={path} />
+      <Results {...results} path={`/admin/affiliates/${affiliateId}`} programs={own.programs} />
+      <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} title={t('programs')} />
+      <CommissionSection
+        commissions={{ ...commissions, unpaid: [] }}
+        page={page}
+        path={`/admin/affiliates/${affiliateId}`}
+        title={t('commissions')}
+      />
       <PayoutSection {...payouts} isReadOnly />
     </>
   )
