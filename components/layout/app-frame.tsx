@@ -10,6 +10,8 @@ import { AreaSlot } from './area-slot'
 import { describeArea } from './areas'
 import { Main } from './main'
 import { PrefetchOnIntent } from './prefetch-on-intent'
+import { SearchFrame } from './search-frame'
+import { SearchLink } from './search-link'
 import { SideToggle } from './side-toggle'
 
 type AppFrameProps = {
@@ -29,7 +31,12 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
     getTranslations('shell'),
     describeArea(area, counts),
   ])
-  const nav = <AreaNav label={label} groups={groups} />
+  const nav = (
+    <div className="grid gap-4">
+      <SearchLink />
+      <AreaNav label={label} groups={groups} />
+    </div>
+  )
   return (
     <div data-area={area} className="area grow">
       <aside className="side-bar" data-viewer={user?.isAdmin ? 'administrator' : 'member'}>
@@ -48,6 +55,7 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
         {children}
       </Main>
       <PrefetchOnIntent />
+      <SearchFrame isAdmin={user?.isAdmin ?? false} />
       <AreaSlot>{nav}</AreaSlot>
     </div>
   )

@@ -15,3 +15,5 @@ export type NavPlace = {
 }
 
 export type NavGroup = { name: string; label: string | null; places: NavPlace[] }
+
+export const SEARCH_PATH = '/dashboard/search'

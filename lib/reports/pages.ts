@@ -8,5 +8,6 @@ export const pages = {
   admin: { path: '/admin', isPrivate: true },
   adminActivity: { path: '/admin/activity' },
   adminLeaderboard: { path: '/admin/programs/[slug]/leaderboard' },
+  search: { path: '/dashboard/search' },
   adminReports: { path: '/admin/reports' },
 } as const satisfies Record<string, Page>

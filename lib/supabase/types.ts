@@ -9211,6 +9211,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      search_records: {
+        Args: { wanted: string }
+        Returns: {
+          detail: string
+          kind: string
+          label: string
+          names: Json
+          record_id: string
+          slug: string
+        }[]
+      }
       send_contact_message: {
         Args: {
           account_hash: string

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { toHit } from './search-rules'
+import type { Found } from './search-schema'
+
+const FOUND: Found = {
+  kind: 'commission',
+  record_id: 'c1',
+  slug: 'vip',
+  names: { es: 'Servicios VIP', en: 'VIP services' },
+  label: 'VIP-1',
+  detail: 'Ana Pérez',
+}
+
+test.each<[Partial<Found>, string, string, string]>([
+  [{}, '/admin/commissions/c1', 'VIP-1', 'Ana Pérez · VIP services'],
+  [{ kind: 'order', detail: 'sale' }, '/admin/programs/vip/conversions/c1', 'VIP-1', 'VIP services'],
+  [{ kind: 'program', label: 'vip' }, '/admin/programs/vip', 'VIP services', 'vip'],
+  [{ kind: 'enrollment', label: 'vip' }, '/affiliate-dashboard/programs/vip', 'VIP services', ''],
+  [{ kind: 'link', detail: '' }, '/affiliate-dashboard/links/c1', 'VIP-1', 'VIP services'],
+  [{ kind: 'earned', detail: null }, '/affiliate-dashboard/commissions/c1', 'VIP-1', 'VIP services'],
+  [{ kind: 'person', names: null, detail: 'a@x.pa' }, '/admin/affiliates/c1', 'VIP-1', 'a@x.pa'],
+  [
+    { kind: 'person', names: null, record_id: null, detail: 'a+b@x.pa' },
+    '/admin/users?q=a%2Bb%40x.pa',
+    'VIP-1',
+    'a+b@x.pa',
+  ],
+])('%j leads to %s', (change, href, title, detail) => {
+  expect(toHit({ ...FOUND, ...change }, 'en')).toMatchObject({ href, title, detail })
+})

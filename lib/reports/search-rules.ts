@@ -1,0 +1,38 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { localized } from '@/lib/i18n/texts'
+import type { Found, SearchHit } from './search-schema'
+
+/** The page of each kind of record, without language. */
+const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
+  program: ({ slug }) => `/admin/programs/${slug}`,
+  person: ({ record_id, detail }) =>
+    record_id ? `/admin/affiliates/${record_id}` : `/admin/users?q=${encodeURIComponent(detail ?? '')}`,
+  order: ({ slug, record_id }) => `/admin/programs/${slug}/conversions/${record_id}`,
+  commission: ({ record_id }) => `/admin/commissions/${record_id}`,
+  enrollment: ({ slug }) => `/affiliate-dashboard/programs/${slug}`,
+  link: ({ record_id }) => `/affiliate-dashboard/links/${record_id}`,
+  earned: ({ record_id }) => `/affiliate-dashboard/commissions/${record_id}`,
+}
+
+/** A found record as a line of the results, in the reader's language. */
+export function toHit(found: Found, locale: Locale): SearchHit {
+  const { kind, record_id, label, detail } = found
+  const program = found.names ? localized(found.names, locale) : ''
+  const isProgram = kind === 'program' || kind === 'enrollment'
+  const details: Record<Found['kind'], (string | null)[]> = {
+    program: [label],
+    enrollment: [],
+    person: [detail],
+    order: [program],
+    commission: [detail, program],
+    link: [detail, program],
+    earned: [program],
+  }
+  return {
+    kind,
+    key: `${kind} ${record_id ?? label}`,
+    title: isProgram ? program : label,
+    detail: details[kind].filter(Boolean).join(' · '),
+    href: PAGE_OF[kind](found),
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { textsSchema } from '@/lib/i18n/texts'
+
+/** What the search box looks for: two to eighty characters. */
+export const MIN_SEARCH = 2
+export const MAX_SEARCH = 80
+
+export const foundSchema = z.object({
+  kind: z.enum(['program', 'person', 'order', 'commission', 'enrollment', 'link', 'earned']),
+  record_id: z.string().nullable(),
+  slug: z.string().nullable(),
+  names: textsSchema.nullable(),
+  label: z.string(),
+  detail: z.string().nullable(),
+})
+export type Found = z.infer<typeof foundSchema>
+
+/** One line of the results: what it is, where it leads (without language) and what tells it from the next one. */
+export type SearchHit = { kind: Found['kind']; key: string; title: string; detail: string; href: string }

@@ -1,0 +1,52 @@
+-- What administrators find. Each part stops at six: an order id is looked up in its index, and there are few programs.
+create function reports.search_all(holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    (select 'program', p.id, p.slug, p.name, p.slug, p.status::text from public.programs p
+      where p.slug ilike holds or exists (select 1 from jsonb_each_text(p.name) as n where n.value ilike holds)
+      order by p.status, p.slug limit 6)
+    union all
+    (select 'person', f.id, null, null, o.full_name, o.email from public.profiles o
+      left join public.affiliates f on f.user_id = o.id
+      where o.deleted_at is null and (o.full_name ilike holds or o.email ilike holds)
+      order by o.full_name, o.id limit 6)
+    union all
+    (select 'order', s.id, p.slug, p.name, s.external_id, s.kind::text from public.conversions s
+      join public.programs p on p.id = s.program_id
+      where lower(s.external_id) like begins order by lower(s.external_id), s.id limit 6)
+    union all
+    (select 'commission', c.id, p.slug, p.name, s.external_id, o.full_name from (
+        select v.id, v.external_id from public.conversions v where lower(v.external_id) like begins
+        order by lower(v.external_id), v.id limit 6) as s
+      join public.commissions c on c.conversion_id = s.id
+      join public.programs p on p.id = c.program_id
+      join public.affiliates f on f.id = c.affiliate_id
+      join public.profiles o on o.id = f.user_id and o.deleted_at is null
+      order by s.external_id, c.id limit 6);
+end $$;
+
+-- What an affiliate finds among their own: the programs they are in, their links, commissions and payouts.
+create function reports.search_own(affiliate uuid, holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    (select 'enrollment', e.id, p.slug, p.name, p.slug, e.state::text from public.enrollments e
+      join public.programs p on p.id = e.program_id
+      where e.affiliate_id = affiliate
+        and (p.slug ilike holds or exists (select 1 from jsonb_each_text(p.name) as n where n.value ilike holds))
+      order by p.slug limit 6)
+    union all
+    (select 'link', l.id, p.slug, p.name, l.code, l.name from public.links l
+      join public.enrollments e on e.id = l.enrollment_id and e.affiliate_id = affiliate
+      join public.programs p on p.id = e.program_id
+      where l.archived_at is null and (l.code like begins or l.name ilike holds)
+      order by l.created_at desc, l.id limit 6)
+    union all
+    (select 'earned', c.id, p.slug, p.name, s.external_id, null from public.commissions c
+      join public.conversions s on s.id = c.conversion_id and lower(s.external_id) like begins
+      join public.programs p on p.id = c.program_id
+      where c.affiliate_id = affiliate order by c.created_at desc, c.id limit 6);
+end $$;
