@@ -126,7 +126,7 @@ for (const language of languagesOf('en')) {
         { slug: string }[]
       >`select slug from public.programs where id = ${requested.programId}`
       await makeAdmin(db, await enterAsNew(page, language))
-      await page.goto(path(language, '/admin'))
+      await page.goto(path(language, '/admin/applications'))
       await expectAccessible(page)
       await page.locator(`[data-waiting="${slug?.slug}"]:visible a`).click()
       await page.waitForURL((url) => url.pathname.endsWith(`/${slug?.slug}/applications`))

@@ -7,32 +7,25 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 
-/** The programs in which people wait for an answer, each a step to take; nothing when nobody waits. */
+/** The programs in which people wait for an answer, each a step to take. */
 export function WaitingApplications({ programs }: { programs: WaitingProgram[] }) {
   const t = useTranslations('admin')
   const locale = useLocale()
-  if (programs.length === 0) return null
   return (
-    <section className="grid gap-2">
-      <h2 className="text-h4">{t('waiting')}</h2>
-      <ul className="border-t">
-        {programs.map(({ slug, name, count, since }) => (
-          <li key={slug} data-waiting={slug} className="border-b">
-            <Link
-              href={`/admin/programs/${slug}/applications`}
-              className="group flex items-center gap-4 py-4"
-            >
-              <span className="grid grow gap-0.5">
-                <span className="font-semibold group-hover:text-canal">{localized(name, locale)}</span>
-                <span className="text-ink-soft">
-                  {t('waitingNote', { count, day: formatDay(since, locale) })}
-                </span>
+    <ul className="border-t">
+      {programs.map(({ slug, name, count, since }) => (
+        <li key={slug} data-waiting={slug} className="border-b">
+          <Link href={`/admin/programs/${slug}/applications`} className="group flex items-center gap-4 py-4">
+            <span className="grid grow gap-0.5">
+              <span className="font-semibold group-hover:text-canal">{localized(name, locale)}</span>
+              <span className="text-ink-soft">
+                {t('waitingNote', { count, day: formatDay(since, locale) })}
               </span>
-              <Icon of={ArrowRight} className="size-5 shrink-0 text-ink-soft group-hover:text-canal" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </span>
+            <Icon of={ArrowRight} className="size-5 shrink-0 text-ink-soft group-hover:text-canal" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

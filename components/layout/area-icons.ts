@@ -31,8 +31,10 @@ import {
   ShieldAlert,
   Store,
   Trophy,
+  UserPlus,
   UserRound,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide'
 import type { AREAS } from './area-places'
@@ -44,6 +46,8 @@ export const PLACE_ICONS: Record<PlaceName, IconNode> = {
   home: House,
   affiliate: LayoutDashboard,
   programs: Store,
+  applications: UserPlus,
+  cohorts: UsersRound,
   findPrograms: Search,
   myPrograms: Store,
   rewards: HandCoins,

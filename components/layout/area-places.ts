@@ -83,6 +83,7 @@ export const AREAS = {
         { name: 'overview', path: '/admin' },
         { name: 'activity', path: '/admin/activity' },
         { name: 'reports', path: '/admin/reports' },
+        { name: 'cohorts', path: '/admin/cohorts' },
       ],
     },
     {
@@ -107,6 +108,7 @@ export const AREAS = {
       name: 'people',
       places: [
         { name: 'users', path: '/admin/users', also: ['/admin/affiliates'] },
+        { name: 'applications', path: '/admin/applications' },
         { name: 'messages', path: '/admin/messages' },
         { name: 'privacy', path: '/admin/privacy' },
       ],

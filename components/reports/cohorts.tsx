@@ -10,9 +10,7 @@ export function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
   const t = useTranslations('reports.cohorts')
   const currencies = [...new Set(cohorts.map(({ currency }) => currency))]
   return (
-    <section className="grid gap-3">
-      <h2 className="text-h3">{t('title')}</h2>
-      <p className="measure text-ink-soft text-sm">{t('lead')}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {cohorts.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       {currencies.map((currency) => (
         <CohortTable
@@ -21,7 +19,7 @@ export function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
           cohorts={cohorts.filter((cohort) => cohort.currency === currency)}
         />
       ))}
-    </section>
+    </div>
   )
 }
 
@@ -31,7 +29,7 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
   const longest = Math.max(...cohorts.map(({ months }) => months.length))
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 className="font-semibold">{currency}</h3>
+      <h2 className="text-h4">{currency}</h2>
       <section
         aria-label={t('caption', { currency })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

@@ -16,7 +16,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
       {tasks.length === 0 ? (
         <p className="measure text-ink-soft">{t('none')}</p>
       ) : (
-        <ul className="divide-y rounded-md border bg-surface">
+        <ul className="grid gap-px overflow-hidden rounded-md border bg-hairline *:bg-surface lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
           {tasks.map(({ name, total, since }) => (
             <li key={name} data-task={name}>
               <Link

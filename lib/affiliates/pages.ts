@@ -15,4 +15,5 @@ export const pages = {
   adminInvitations: { path: '/admin/programs/[slug]/invitations' },
   adminAdmission: { path: '/admin/programs/[slug]/admission' },
   adminAffiliateView: { path: '/admin/affiliates/[affiliateId]' },
+  adminAllApplications: { path: '/admin/applications' },
 } as const satisfies Record<string, Page>

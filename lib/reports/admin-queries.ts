@@ -53,11 +53,10 @@ export async function listJobsBehind(): Promise<JobBehind[]> {
 export async function readOverview(query: Query) {
   const today = panamaToday()
   const month = readMonth(query, today)
-  const [days, topPrograms, topAffiliates, cohorts] = await Promise.all([
+  const [days, topPrograms, topAffiliates] = await Promise.all([
     listProgramDays({ first: month.before.first, last: month.last }),
     listTopPrograms(month.first, month.last),
     listTopAffiliates(month.first, month.last),
-    listCohorts(today),
   ])
   return {
     today,
@@ -66,7 +65,6 @@ export async function readOverview(query: Query) {
     reports: toAdminReports(month, days),
     topPrograms,
     topAffiliates,
-    cohorts,
   }
 }
 
@@ -101,7 +99,8 @@ async function listTopAffiliates(first: string, last: string): Promise<TopAffili
   }))
 }
 
-async function listCohorts(today: string): Promise<Cohort[]> {
+/** The customers of each month of a first purchase in all programs, and what they bought in the months since. */
+export async function listCohorts(today: string): Promise<Cohort[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('report_cohorts', { of_program: null }))
   return toCohorts(

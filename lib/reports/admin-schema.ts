@@ -20,7 +20,7 @@ export const TASKS = [
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
 export const TASK_PLACES: Record<Task['name'], string> = {
-  applications: '/admin#applications',
+  applications: '/admin/applications',
   claims: '/admin/programs',
   commissions: '/admin/commissions?status=matured',
   reviews: '/admin/fraud',

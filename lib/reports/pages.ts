@@ -10,4 +10,5 @@ export const pages = {
   adminLeaderboard: { path: '/admin/programs/[slug]/leaderboard' },
   search: { path: '/dashboard/search' },
   adminReports: { path: '/admin/reports' },
+  adminCohorts: { path: '/admin/cohorts' },
 } as const satisfies Record<string, Page>

@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { WaitingApplications } from '@/components/affiliates/waiting-applications'
-import { Cohorts } from '@/components/reports/cohorts'
 import { JobsBehind } from '@/components/reports/jobs-behind'
 import { MonthSection } from '@/components/reports/month-section'
 import { TaskList } from '@/components/reports/task-list'
 import { TopLists } from '@/components/reports/top-lists'
 import { PageHeader } from '@/components/ui/page-header'
-import { listWaiting } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listJobsBehind, listTasks, readOverview } from '@/lib/reports/admin-queries'
@@ -16,11 +13,10 @@ export const generateMetadata = () => pageMetadata('admin')
 export default async function Admin({ searchParams }: PageProps<'/[locale]/admin'>) {
   await requireAdmin()
   const query = await searchParams
-  const [t, jobs, tasks, waiting, overview] = await Promise.all([
+  const [t, jobs, tasks, overview] = await Promise.all([
     getTranslations('admin'),
     listJobsBehind(),
     listTasks(),
-    listWaiting(),
     readOverview(query),
   ])
   return (
@@ -28,9 +24,6 @@ export default async function Admin({ searchParams }: PageProps<'/[locale]/admin
       <PageHeader title={t('title')} lead={t('lead')} />
       <JobsBehind jobs={jobs} />
       <TaskList tasks={tasks} />
-      <div id="applications" className="scroll-mt-20 empty:hidden">
-        <WaitingApplications programs={waiting} />
-      </div>
       <MonthSection
         month={overview.month}
         months={overview.months}
@@ -39,7 +32,6 @@ export default async function Admin({ searchParams }: PageProps<'/[locale]/admin
         path="/admin"
       />
       <TopLists affiliates={overview.topAffiliates} programs={overview.topPrograms} />
-      <Cohorts cohorts={overview.cohorts} />
     </>
   )
 }
