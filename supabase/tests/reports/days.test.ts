@@ -43,6 +43,26 @@ async function scene(tx: h.Tx) {
   return { program, affiliate, rival, admin, ask }
 }
 
+/** Each of these enrollments' days as it is stored, counted whole, and counted without sources; and what reports add. */
+const compared = (tx: h.Tx) => tx<{ wrong: number; days: number }[]>`
+  with marked as (select array_agg(m.enrollment_id) as enrollments, array_agg(m.day) as days from (
+      select distinct s.enrollment_id, s.day from reports.stale_days s
+      union select l.enrollment_id, d.day from public.link_days d join public.links l on l.id = d.link_id) as m),
+  whole as (select d.* from marked m, lateral reports.counted_days(m.enrollments, m.days) as d),
+  bare as (select d.* from marked m, lateral reports.counted_figures(m.enrollments, m.days) as d),
+  live as (select enrollment_id, day, sum(clicks) as clicks, sum(visitors) as visitors, sum(leads) as leads, sum(sales) as sales,
+      sum(revenue) as revenue, sum(renewal_revenue) as renewal_revenue, sum(earned) as earned from (
+        select enrollment_id, day, clicks, visitors, leads, sales, revenue, renewal_revenue, earned from public.enrollment_days
+        union all select enrollment_id, day, clicks, visitors, leads, sales, revenue, renewal_revenue, earned
+          from reports.day_changes(null, null, '2020-01-01', '2100-01-01')) as x group by 1, 2)
+  select count(*)::int as days, count(*) filter (where
+    (b.clicks, b.visitors, b.leads, b.sales, b.revenue, b.renewal_revenue, b.earned) is distinct from
+      (w.clicks, w.visitors, w.leads, w.sales, w.revenue, w.renewal_revenue, w.earned)
+    or (l.clicks, l.visitors, l.leads, l.sales, l.revenue, l.renewal_revenue, l.earned) is distinct from
+      (w.clicks, w.visitors, w.leads, w.sales, w.revenue, w.renewal_revenue, w.earned))::int as wrong
+  from whole w left join bare b on b.enrollment_id = w.enrollment_id and b.day = w.day
+  left join live l on l.enrollment_id = w.enrollment_id and l.day = w.day`
+
 describe('the days of an enrollment', () => {
   test('equal a recount after clicks, leads, sales, refunds, decisions and a merge', async () => {
     await h.rolledBack(sql, async (tx) => {
@@ -72,6 +92,9 @@ describe('the days of an enrollment', () => {
         amount: 3_333,
       })
       expect((await tx`select 1 from reports.stale_days`).length).toBeGreaterThan(2)
+      const [figures] = await compared(tx)
+      expect(figures?.days).toBeGreaterThan(10)
+      expect(figures?.wrong).toBe(0)
       expect(await wrong(tx)).toEqual([])
       await decide(
         (t) =>
