@@ -77,8 +77,8 @@ test.each([
         { key: 'seats', at_least: 1500 },
       ],
     },
-    '30% de cada venta, si «plan» es pro o team, si «seats» es 1,500 o más.',
-    '30% of each sale, if “plan” is pro or team, if “seats” is 1,500 or more.',
+    '30% de cada venta, si el pedido lleva plan pro o team, si el pedido lleva seats de 1,500 o más.',
+    '30% of each sale, if the order’s plan is pro or team, if the order’s seats is 1,500 or more.',
   ],
 ] as [RewardTerms, string, string][])('a reward is one sentence: %#', (terms, spanish, english) => {
   expect(sentence(terms, 'es').replaceAll('\u00a0', ' ')).toBe(spanish)

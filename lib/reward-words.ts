@@ -53,6 +53,9 @@ type Key = keyof Messages['rewards']['sentence']
 export type SayReward = (key: Key, values?: Record<string, string | number>) => string
 type Speaker = { t: SayReward; locale: Locale; currency: string }
 
+/** A name of a shop's own system, as one says it: "plan_type" → "plan type". */
+const spoken = (name: string) => name.replaceAll('_', ' ')
+
 /** A reward as one sentence that a person reads aloud: what is paid, for what, when it rises, and where it stops. */
 export function rewardSentence(terms: RewardTerms, { t, locale, currency }: Speaker): string {
   const money = (minor: number) => formatMoney(minor, currency, locale)
@@ -82,8 +85,12 @@ export function rewardSentence(terms: RewardTerms, { t, locale, currency }: Spea
       t('coupon', { with: String(terms.with_coupon) }),
     ...(terms.metadata ?? []).map(({ key, is, at_least: least }) =>
       is
-        ? t('metadataIs', { key, values: either.format(is) })
-        : t('metadataAtLeast', { key, least: formatNumber(least ?? 0, locale) }),
+        ? t('metadataIs', { event: terms.event, key: spoken(key), values: either.format(is.map(spoken)) })
+        : t('metadataAtLeast', {
+            event: terms.event,
+            key: spoken(key),
+            least: formatNumber(least ?? 0, locale),
+          }),
     ),
     terms.max_months && t('months', { count: terms.max_months }),
     terms.max_count && t('times', { count: terms.max_count }),

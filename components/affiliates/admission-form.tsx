@@ -3,6 +3,7 @@ import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { setAdmission } from '@/lib/affiliates/actions'
 import type { Admission, Group } from '@/lib/affiliates/schema'
+import { countryList } from '@/lib/i18n/countries'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { ADMISSION_MODE } from '@/lib/supabase/enums'
@@ -19,7 +20,7 @@ export function AdmissionForm({ programId, admission, groups }: AdmissionFormPro
       hidden={{ program_id: programId, questions: JSON.stringify(admission.questions) }}
       initial={{
         mode: admission.mode,
-        countries: admission.countries.join(', '),
+        countries: countryList(admission.countries, locale),
         allowed_domains: admission.allowedDomains.join(', '),
         refused_domains: admission.refusedDomains.join(', '),
         minimum_account_days: String(admission.minimumAccountDays),

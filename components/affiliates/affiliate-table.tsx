@@ -5,6 +5,7 @@ import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { TableTools } from '@/components/ui/table-tools'
 import type { Group, ProgramAffiliate } from '@/lib/affiliates/schema'
 import { AFFILIATE_COLUMNS, AFFILIATE_TABLE, type AffiliateColumn } from '@/lib/affiliates/table-schema'
+import { countryName } from '@/lib/i18n/countries'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -70,7 +71,7 @@ function useCells(path: string, currency: string) {
           </span>
         )
       case 'country':
-        return row.country ?? NOTHING
+        return row.country ? countryName(row.country, locale) : NOTHING
       case 'state':
         return <StateBadge state={row.state} />
       case 'group':

@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
-import { WEBHOOK_TONES } from '@/lib/webhooks/words'
+import { eventName, WEBHOOK_TONES } from '@/lib/webhooks/words'
 
 const ACTIONS = [
   'reported',
@@ -99,11 +99,12 @@ function Line({ at, happening, text }: { at: string; happening?: Happening; text
 
 function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('conversions.after')
+  const names = useTranslations('webhooks.names')
   const locale = useLocale()
   return (
     <li className="grid gap-0.5 border-t pt-2">
       <span className="flex flex-wrap justify-between gap-x-6">
-        <code>{delivery.type}</code>
+        <span>{eventName(delivery.type, names)}</span>
         <span className="flex flex-wrap gap-x-3">
           <Badge kind={WEBHOOK_TONES[delivery.state]}>{t(`deliveryState.${delivery.state}`)}</Badge>
           <span className="text-ink-soft">{t('attempts', { count: delivery.attempts })}</span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ConversionPath } from '@/lib/conversions/path-schema'
 import { signed } from '@/lib/conversions/rules'
+import { countryName } from '@/lib/i18n/countries'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -48,7 +49,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
           facts={[
             [t('path.customer'), c.customerExternalId],
             [t('path.coupon'), c.couponCode],
-            [t('path.country'), c.country],
+            [t('path.country'), c.country && countryName(c.country, locale)],
             [t('path.metadata'), metadata],
             [
               t('path.source'),

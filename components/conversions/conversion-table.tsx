@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { type Conversion, type ConversionColumn, signed } from '@/lib/conversions/rules'
+import { countryName } from '@/lib/i18n/countries'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
@@ -99,7 +100,7 @@ function useCells() {
       case 'coupon':
         return row.couponCode ?? NOTHING
       default:
-        return row.country ?? NOTHING
+        return row.country ? countryName(row.country, locale) : NOTHING
     }
   }
 }

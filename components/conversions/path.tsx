@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { Step } from '@/lib/conversions/path-schema'
 import type { Click } from '@/lib/conversions/rules'
+import { countryName } from '@/lib/i18n/countries'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { ConversionStep } from './conversion-step'
@@ -63,6 +64,7 @@ function Moment({ at, strong = false, children }: { at: string; strong?: boolean
 
 function ClickStep({ click }: { click: Click }) {
   const t = useTranslations('conversions.path')
+  const locale = useLocale()
   const { device } = click
   const marks = Object.entries(click.subIds).map(([name, value]) => `${name} ${value}`)
   return (
@@ -79,7 +81,7 @@ function ClickStep({ click }: { click: Click }) {
           [t('link'), click.linkName],
           [t('variant'), click.variant?.toUpperCase() ?? null],
           [t('from'), click.referrer ?? t('direct')],
-          [t('country'), click.country ?? t('unknown')],
+          [t('country'), click.country ? countryName(click.country, locale) : t('unknown')],
           [t('device'), device ? t(`devices.${device}`) : t('unknown')],
           [t('marks'), marks.join(', ')],
         ]}

@@ -38,9 +38,12 @@ export function ApiKeyForm({ programId }: { programId: string }) {
         name="scopes"
         label={t('keys.scopes')}
         hint={t('keys.scopesHint')}
-        options={KEY_SCOPES.map((scope) => ({ value: SCOPE_FIELD + scope, label: scope }))}
+        options={KEY_SCOPES.map((scope) => ({
+          value: SCOPE_FIELD + scope,
+          label: `${t(`keys.scopeNames.${scope}`)} (${scope})`,
+        }))}
         isOn
-        isCode
+        isDense
       />
       <FormField
         name="current_password"

@@ -42,7 +42,9 @@ function KeyRow({ of: key }: { of: ApiKey }) {
         )}
       </div>
       <p className="text-ink-soft text-sm">
-        {key.scopes.length === KEY_SCOPES.length ? t('all') : key.scopes.join(' · ')}
+        {key.scopes.length === KEY_SCOPES.length
+          ? t('all')
+          : key.scopes.map((scope) => t(`scopeNames.${scope}`)).join(' · ')}
         {' · '}
         {key.lastUsedAt ? t('used', moment(key.lastUsedAt)) : t('unused')}
       </p>

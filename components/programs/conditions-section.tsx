@@ -4,6 +4,7 @@ import { ActionForm } from '@/components/ui/form'
 import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
 import { FormGroup } from '@/components/ui/form-group'
+import { countryList } from '@/lib/i18n/countries'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { toDecimal } from '@/lib/money'
@@ -44,8 +45,8 @@ export function ConditionsSection({ program, affiliates, firstDay }: ConditionsS
           minimum_payout: toDecimal(program.minimumPayout, currency),
           approval: now.approval,
           approval_limit: now.approval_limit === null ? '' : toDecimal(now.approval_limit, currency),
-          regions: now.regions.join(', '),
-          excluded_regions: now.excluded_regions.join(', '),
+          regions: countryList(now.regions, locale),
+          excluded_regions: countryList(now.excluded_regions, locale),
           notice_days: String(now.notice_days),
         }}
         submit={waits ? t('announce') : s('save')}

@@ -65,7 +65,7 @@ export function NewReward({ program, members, former, idempotencyKey }: NewRewar
             follows: former?.id ?? '',
             idempotency_key: idempotencyKey,
           }}
-          start={former ? formOf(former.terms, program.currency) : { event: 'sale', kind: 'percent' }}
+          start={former ? formOf(former.terms, program.currency, locale) : { event: 'sale', kind: 'percent' }}
           currency={program.currency}
           scopes={former ? [] : scopes}
           noticeDays={program.noticeDays}

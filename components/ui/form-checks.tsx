@@ -69,12 +69,12 @@ type FormChecksProps = {
   options: readonly Choice[]
   /** The boxes that are ticked at first. */
   isOn?: boolean
-  /** Values of the interface, in a monospaced font. */
-  isCode?: boolean
+  /** Many boxes: in columns, after the hint. */
+  isDense?: boolean
 }
 
 /** Boxes that answer one question together. */
-export function FormChecks({ name, label, hint, options, isOn, isCode = false }: FormChecksProps) {
+export function FormChecks({ name, label, hint, options, isOn, isDense = false }: FormChecksProps) {
   const { errors } = useForm().field(name)
   const id = useId()
   const isInvalid = errors.length > 0
@@ -82,10 +82,10 @@ export function FormChecks({ name, label, hint, options, isOn, isCode = false }:
   return (
     <fieldset className="grid gap-1.5" aria-describedby={described || undefined}>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      {isCode && <Hint id={id}>{hint}</Hint>}
+      {isDense && <Hint id={id}>{hint}</Hint>}
       <div
         className={
-          isCode
+          isDense
             ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3'
             : 'grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6'
         }
@@ -94,14 +94,14 @@ export function FormChecks({ name, label, hint, options, isOn, isCode = false }:
           <label
             key={value}
             htmlFor={`${id}-${value}`}
-            className={`flex min-h-11 items-center ${isCode ? 'gap-2.5 md:min-h-9' : 'gap-3'}`}
+            className={`flex min-h-11 items-center ${isDense ? 'gap-2.5 md:min-h-9' : 'gap-3'}`}
           >
             <FormBox id={`${id}-${value}`} name={value} {...{ isOn, isInvalid }} />
-            {isCode ? <code className="text-sm">{text}</code> : text}
+            <span className={isDense ? 'text-sm' : ''}>{text}</span>
           </label>
         ))}
       </div>
-      {!isCode && hint && <Hint id={id}>{hint}</Hint>}
+      {!isDense && hint && <Hint id={id}>{hint}</Hint>}
       {isInvalid && <Errors id={id} errors={errors} />}
     </fieldset>
   )

@@ -16,13 +16,14 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { replay } from '@/lib/webhooks/actions'
 import type { Delivery } from '@/lib/webhooks/schema'
-import { WEBHOOK_TONES } from '@/lib/webhooks/words'
+import { eventName, WEBHOOK_TONES } from '@/lib/webhooks/words'
 
 type DeliveryLogProps = { rows: Delivery[] /** With it, each row can be sent again. */; endpointId?: string }
 
 /** What was sent, how it went, and when it is tried again. */
 export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
   const t = useTranslations('webhooks.log')
+  const names = useTranslations('webhooks.names')
   const locale = useLocale()
   if (rows.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
   const next = ({ state, nextAttemptAt }: Delivery) =>
@@ -43,9 +44,7 @@ export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
           {rows.map((row) => (
             <TableRow key={row.id}>
               <TableCell lead>
-                <code className="text-sm" title={row.eventId}>
-                  {row.type}
-                </code>
+                <span title={`${row.type} ${row.eventId}`}>{eventName(row.type, names)}</span>
               </TableCell>
               <TableCell className="order-1">
                 <Badge kind={WEBHOOK_TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
@@ -73,7 +72,7 @@ export function DeliveryLog({ rows, endpointId }: DeliveryLogProps) {
                   >
                     <SubmitButton variant="ghost" size="small">
                       {t('replay')}
-                      <span className="sr-only">{row.type}</span>
+                      <span className="sr-only">{eventName(row.type, names)}</span>
                     </SubmitButton>
                   </CommandForm>
                 </TableCell>

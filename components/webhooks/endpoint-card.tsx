@@ -6,12 +6,14 @@ import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { removeEndpoint, replay, sendTest, switchEndpoint } from '@/lib/webhooks/actions'
 import { type Endpoint, shownAddress } from '@/lib/webhooks/schema'
+import { eventName } from '@/lib/webhooks/words'
 import { ReceiverState } from './receiver-state'
 import { RotateSecret } from './rotate-secret'
 
 /** One endpoint: where it is, what it hears of, how it does, and what may be done with it. */
 export function EndpointCard({ endpoint, logLink }: { endpoint: Endpoint; logLink: ReactNode }) {
   const t = useTranslations('webhooks')
+  const names = useTranslations('webhooks.names')
   const isOn = endpoint.disabledAt === null
   const id = { endpoint_id: endpoint.id }
   return (
@@ -26,7 +28,9 @@ export function EndpointCard({ endpoint, logLink }: { endpoint: Endpoint; logLin
         <ReceiverState of={endpoint} />
       </header>
       <p className="text-ink-soft text-sm">
-        {endpoint.types.length === 0 ? t('allTypes') : endpoint.types.join(' · ')}
+        {endpoint.types.length === 0
+          ? t('allTypes')
+          : endpoint.types.map((type) => eventName(type, names)).join(' · ')}
       </p>
       <div className="flex flex-wrap items-start gap-3">
         {logLink}

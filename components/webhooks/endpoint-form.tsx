@@ -6,7 +6,7 @@ import { FormField } from '@/components/ui/form-field'
 import { SecretOnce } from '@/components/ui/secret-once'
 import { useActionForm } from '@/lib/use-action-form'
 import { createEndpoint } from '@/lib/webhooks/actions'
-import { WEBHOOK_TYPES } from '@/lib/webhooks/schema'
+import { WEBHOOK_TYPES } from '@/lib/webhooks/words'
 import { TypeBoxes } from './type-boxes'
 
 /** A new endpoint; its secret is shown once, here. */

@@ -8,11 +8,13 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { removePostback, switchPostback } from '@/lib/webhooks/actions'
 import type { Postback } from '@/lib/webhooks/schema'
+import { eventName } from '@/lib/webhooks/words'
 import { ReceiverState } from './receiver-state'
 
 /** The person's postbacks, each with its program, its events and its switch. */
 export function PostbackList({ postbacks, mayChange }: { postbacks: Postback[]; mayChange: boolean }) {
   const t = useTranslations('webhooks')
+  const names = useTranslations('webhooks.names')
   const locale = useLocale()
   if (postbacks.length === 0) {
     return <EmptyState title={t('postbacks.empty')}>{t('postbacks.emptyText')}</EmptyState>
@@ -26,7 +28,8 @@ export function PostbackList({ postbacks, mayChange }: { postbacks: Postback[]; 
               <div className="grid min-w-0 gap-1">
                 <h3 className="break-all font-mono text-base">{one.url}</h3>
                 <p className="text-ink-soft text-sm">
-                  {localized(one.programName, locale)} · {one.types.join(' · ')}
+                  {localized(one.programName, locale)} ·{' '}
+                  {one.types.map((type) => eventName(type, names)).join(' · ')}
                 </p>
               </div>
               <ReceiverState of={one} />

@@ -37,7 +37,7 @@ export function SlackForm({ programId }: { programId: string }) {
           maxLength={120}
         />
       </div>
-      <TypeBoxes label={t('types')} hint={t('channel.typesHint')} types={SLACK_TYPES} />
+      <TypeBoxes label={t('types')} hint={t('channel.typesHint')} types={SLACK_TYPES} isTechnical={false} />
     </ActionForm>
   )
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryOptions, TIME_ZONES, timeZoneOptions } from './places'
+import { COUNTRIES } from '@/lib/i18n/countries'
+import { countryOptions, TIME_ZONES, timeZoneOptions } from './places'
 
 test('countries are ISO codes with a name in both languages, sorted as the reader sorts', () => {
   expect(COUNTRIES).toHaveLength(249)
   expect(new Set(COUNTRIES).size).toBe(249)
-  for (const locale of ['es', 'en']) {
+  for (const locale of ['es', 'en'] as const) {
     const options = countryOptions(locale)
     expect(options.filter(({ value, label }) => value === label)).toEqual([])
     expect(options.map(({ label }) => label)).toEqual(
@@ -17,7 +18,15 @@ test('countries are ISO codes with a name in both languages, sorted as the reade
 test('time zones are places, Panama among them', () => {
   expect(TIME_ZONES).toContain('America/Panama')
   expect(TIME_ZONES.filter((zone) => zone.startsWith('Etc/'))).toEqual([])
-  const all = timeZoneOptions().flatMap(({ options }) => options)
+  const now = new Date('2026-11-23T17:05:00Z')
+  const labelOf = (locale: 'es' | 'en', zone: string) =>
+    timeZoneOptions(locale, now)
+      .flatMap(({ options }) => options)
+      .find(({ value }) => value === zone)?.label
+  const all = timeZoneOptions('es').flatMap(({ options }) => options)
   expect(all.map(({ value }) => value).sort()).toEqual([...TIME_ZONES].sort())
-  expect(all.find(({ value }) => value === 'America/El_Salvador')?.label).toBe('El Salvador (GMT-6)')
+  expect(all.filter(({ label }) => /GMT|UTC[+-]/.test(label))).toEqual([])
+  expect(labelOf('es', 'America/Panama')).toBe('Panamá · 12:05\u00a0p.\u00a0m.')
+  expect(labelOf('es', 'America/Mexico_City')).toBe('Ciudad de México · 11:05\u00a0a.\u00a0m.')
+  expect(labelOf('en', 'Europe/Madrid')).toBe('Spain · 6:05\u00a0PM')
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { COUNTRIES } from '@/lib/i18n/countries'
 import { MAIL_KIND } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
-import { COUNTRIES, TIME_ZONES } from './places'
+import { TIME_ZONES } from './places'
 
 const required = 'fields.required'
 const email = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { webAddress } from '@/lib/address'
+import { toCountryCodes } from '@/lib/i18n/countries'
 import type { Texts } from '@/lib/i18n/texts'
 import {
   ADMISSION_MODE,
@@ -190,7 +191,7 @@ export const admissionSchema = z.object({
   program_id: z.uuid(),
   mode: z.enum(ADMISSION_MODE),
   questions: asQuestions,
-  countries: z.string().transform((text) => words(text.toUpperCase())),
+  countries: z.string().transform(toCountryCodes),
   allowed_domains: z.string().transform((text) => words(text.toLowerCase())),
   refused_domains: z.string().transform((text) => words(text.toLowerCase())),
   minimum_account_days: days,

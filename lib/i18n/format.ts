@@ -66,12 +66,12 @@ export function panamaToday(): string {
   return panamaDay(new Date())
 }
 
-/** The time in Panama: "1:21 p. m.". */
-export function formatTime(value: Date | string, locale: Locale) {
+/** The time in Panama or in another zone: "1:21 p. m.". */
+export function formatTime(value: Date | string, locale: Locale, timeZone = TIME_ZONE) {
   const format = new Intl.DateTimeFormat(REGION[locale], {
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: TIME_ZONE,
+    timeZone,
   })
   return joinUnbroken(format.formatToParts(new Date(value)))
 }

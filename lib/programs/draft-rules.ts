@@ -1,4 +1,5 @@
 import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/binding'
+import { toCountryCodes } from '@/lib/i18n/countries'
 import { toMinor } from '@/lib/money'
 import {
   ATTRIBUTION_MODEL,
@@ -70,10 +71,7 @@ function readPlace(typed: Typed, saved: ProgramRecord): ProgramRecord {
 function readConditions(typed: Typed, saved: ProgramRecord): ProgramRecord {
   const { conditions: now, currency } = saved
   const countries = (name: string) =>
-    textOf(typed, name)
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((code) => /^[A-Z]{2}$/.test(code))
+    toCountryCodes(textOf(typed, name)).filter((code) => /^[A-Z]{2}$/.test(code))
   const methods = (answer: string) =>
     PROMOTION_METHOD.filter((method) => textOf(typed, METHOD_FIELD + method) === answer)
   const conditions: Conditions = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/binding'
 import { currencyCode } from '@/lib/currency'
+import { toCountryCodes } from '@/lib/i18n/countries'
 import type { Texts } from '@/lib/i18n/texts'
 import { toMinor } from '@/lib/money'
 import {
@@ -29,7 +30,7 @@ const decimal = z
   .regex(/^\d{1,9}([.,]\d{1,2})?$/, { error: 'program.amount' })
 const countries = z
   .string()
-  .transform((codes) => [...new Set(words(codes.toUpperCase()))])
+  .transform(toCountryCodes)
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, { error: 'application.countries' })).max(250))
 const both = (es: string, en: string): Texts => ({ es, ...(en && { en }) })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import type { ApiKey } from './key-schema'
+import { type ApiKey, KEY_SCOPES } from './key-schema'
 
 /** The keys of a program, newest first; administrators only, others get none. */
 export async function listApiKeys(programId: string): Promise<ApiKey[]> {
@@ -16,7 +16,7 @@ export async function listApiKeys(programId: string): Promise<ApiKey[]> {
   return rows.map((row) => ({
     id: row.id,
     label: row.label,
-    scopes: row.scopes,
+    scopes: KEY_SCOPES.filter((scope) => row.scopes.includes(scope)),
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

@@ -13,6 +13,7 @@ export const KEY_SCOPES = [
   'affiliates:read',
   'webhooks:write',
 ] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
 export const SCOPE_FIELD = 'scope:'
 
 const current_password = z
@@ -40,7 +41,7 @@ export const apiKeySchema = z.object({
 export type ApiKey = {
   id: string
   label: string
-  scopes: string[]
+  scopes: KeyScope[]
   lastUsedAt: string | null
   expiresAt: string | null
   revokedAt: string | null

@@ -1,3 +1,5 @@
+import { countryList, toCountryCodes } from '@/lib/i18n/countries'
+import type { Locale } from '@/lib/i18n/routing'
 import { toBasisPoints, toDecimal, toMinor } from '@/lib/money'
 import type { RewardTerms } from '@/lib/reward-words'
 import { metadataOf, metadataRows } from './metadata-schema'
@@ -40,7 +42,7 @@ export function termsOf(form: RewardForm): RewardTerms {
     if (amount === undefined && count === undefined) return []
     return [{ per: at(`cap_per_${n}`), period: at(`cap_period_${n}`), amount, count }]
   })
-  const [products, countries] = [words(form.products), words(form.countries.toUpperCase())]
+  const [products, countries] = [words(form.products), toCountryCodes(form.countries)]
   return defined({
     event: form.event,
     event_name: form.event === 'custom' ? form.event_name : undefined,
@@ -74,7 +76,7 @@ function defined<T>(value: T): T {
 }
 
 /** The form of a reward that is there, to be changed: each number as people write it. */
-export function formOf(terms: RewardTerms, currency: string): Record<string, string> {
+export function formOf(terms: RewardTerms, currency: string, locale: Locale): Record<string, string> {
   const money = (minor: number | null | undefined) => (minor ? trimmed(toDecimal(minor, currency)) : '')
   const share = (bps: number | null | undefined) => (bps ? trimmed(toDecimal(bps, 'USD')) : '')
   const value = (number: number) => (terms.kind === 'percent' ? share(number) : money(number))
@@ -94,7 +96,7 @@ export function formOf(terms: RewardTerms, currency: string): Record<string, str
     kind: terms.kind,
     value: value(terms.rate_bps ?? terms.flat_amount ?? 0),
     products: terms.products?.join(', ') ?? '',
-    countries: terms.countries?.join(', ') ?? '',
+    countries: countryList(terms.countries ?? [], locale),
     customer: terms.customer ?? '',
     min_amount: money(terms.min_amount),
     max_amount: money(terms.max_amount),

@@ -36,7 +36,7 @@ test('rows become conditions and conditions rows', () => {
     { key: 'city', is: ['Colón, Panamá'] },
   ])
   expect(countConditions(terms)).toBe(3)
-  expect(termsOf(rewardFormSchema.parse({ ...basics, ...formOf(terms, 'USD') }))).toEqual(terms)
+  expect(termsOf(rewardFormSchema.parse({ ...basics, ...formOf(terms, 'USD', 'es') }))).toEqual(terms)
   expect(termsOf(rewardFormSchema.parse(basics)).metadata).toBeUndefined()
 })
 

@@ -67,7 +67,7 @@ describe('a typed reward', () => {
       }),
     )
     expect(terms).toMatchObject({ flat_amount: 450, tiers: [{ from: 100_000, value: 600 }] })
-    expect(termsOf(form(formOf(terms, 'USD')))).toEqual(terms)
+    expect(termsOf(form(formOf(terms, 'USD', 'es')))).toEqual(terms)
   })
 
   test('with a number that is none is refused by the field', () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
+import { nameDeleted } from './deleted-accounts'
 import { databaseFetch } from './fetch'
 import type { Database } from './types'
 
@@ -10,7 +11,7 @@ let client: SupabaseClient<Database> | undefined
 export function serviceClient(): SupabaseClient<Database> {
   const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = env()
   client ??= createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY, {
-    global: { fetch: databaseFetch },
+    global: { fetch: async (...call) => nameDeleted(await databaseFetch(...call)) },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
   return client

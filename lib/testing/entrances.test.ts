@@ -11,6 +11,7 @@ const READS_ITSELF: Record<string, string> = {
   'lib/text-file.ts': 'is the reader of files',
   'lib/supabase/call.ts': 'reads what the database answers',
   'lib/supabase/fetch.ts': 'reads what the database answers',
+  'lib/supabase/deleted-accounts.ts': 'reads what the database answers',
   'components/ui/toast.ts': 'reads what it left in the browser',
   'lib/auth/use-session.ts': 'reads our own answer in the browser',
   'components/programs/program-join.tsx': 'reads our own answer in the browser',

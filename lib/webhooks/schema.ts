@@ -2,41 +2,6 @@ import { z } from 'zod'
 import { receiver } from '@/lib/address'
 import { ENDPOINT_KIND, type EndpointKind, type WebhookState, type WebhookStop } from '@/lib/supabase/enums'
 
-/** Every kind of event an endpoint may hear of; the database holds the same list, a test compares them. */
-export const WEBHOOK_TYPES = [
-  'lead.created',
-  'sale.created',
-  'refund.created',
-  'reinstatement.created',
-  'event.created',
-  'commission.created',
-  'commission.matured',
-  'commission.held',
-  'commission.released',
-  'commission.approved',
-  'commission.rejected',
-  'commission.voided',
-  'commission.in_payout',
-  'commission.paid',
-  'commission.reversed',
-  'commission.reinstated',
-  'payout.created',
-  'payout.paid',
-  'payout.failed',
-  'payout.retried',
-  'enrollment.created',
-  'enrollment.updated',
-  'enrollment.ended',
-  'coupon.created',
-  'coupon.ended',
-  'link.created',
-  'link.updated',
-  'reward.changed',
-  'application.created',
-  'application.approved',
-  'application.rejected',
-] as const
-
 /** The events that a Slack channel receives; the database holds the same list. */
 export const SLACK_TYPES = [
   'lead.created',

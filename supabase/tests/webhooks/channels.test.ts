@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SLACK_TYPES, WEBHOOK_TYPES } from '../../../lib/webhooks/schema.ts'
+import { SLACK_TYPES } from '../../../lib/webhooks/schema.ts'
+import { WEBHOOK_TYPES } from '../../../lib/webhooks/words.ts'
 import * as h from '../harness.ts'
 
 const sql = h.connect()

@@ -29,7 +29,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/[locale]
           <ProfileForm
             profile={profile}
             countries={<Options options={countryOptions(locale)} />}
-            timeZones={timeZoneOptions().map(({ region, options }) => (
+            timeZones={timeZoneOptions(locale).map(({ region, options }) => (
               <optgroup key={region} label={t(`regions.${region}`)}>
                 <Options options={options} />
               </optgroup>
