@@ -98,14 +98,19 @@ test.describe('a link', () => {
     test.describe(() => {
       test.use({ language })
       for (const code of ['nobody-has-this', 'x', '%00', 'a%2Fb']) {
-        test(`that does not exist (${code}) leads to the not-found page in ${language}`, async ({ page }) => {
+        test(`that does not exist (${code}) leads to a page that says so in ${language}`, async ({
+          page,
+        }) => {
           // When the database is slow, the visitor lands on the front page: retry.
           await expect(async () => {
             const answer = await page.goto(`/r/${code}`)
             expect(answer?.status()).toBe(404)
           }).toPass()
           await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expect(page.locator('h1')).toHaveText(text(language, 'notFound.title'))
+          await expect(page.locator('h1')).toHaveText(text(language, 'notFound.link.title'))
+          await expect(
+            page.getByRole('link', { name: text(language, 'notFound.link.programs') }),
+          ).toHaveAttribute('href', language === 'es' ? '/programs' : '/en/programs')
         })
       }
     })

@@ -15,7 +15,7 @@ const PARTS = [
   'editor.preview',
   'editor.public',
   'editor.methods',
-  'figures.none',
+  'figures',
   'rewards.sentence',
 ]
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { Link } from '@/lib/i18n/navigation'
 import { EDITOR_SECTIONS, type EditorSection } from '@/lib/programs/editor-schema'
 
@@ -13,9 +14,9 @@ export function EditorTabs({ slug, current }: { slug: string; current: EditorSec
             <Link
               href={`/admin/programs/${slug}/edit?section=${section}`}
               aria-current={section === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-md border border-transparent px-3.5 text-ink-soft hover:text-ink aria-[current]:border-control aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink"
+              className="inline-flex min-h-11 items-center rounded-md border border-transparent px-3.5 text-ink-soft hover:text-ink aria-[current]:border-control aria-[current]:bg-surface aria-[current]:text-ink"
             >
-              {t(`sections.${section}`)}
+              <SteadyLabel>{t(`sections.${section}`)}</SteadyLabel>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { TIME_ZONE } from '@/lib/i18n/format'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { draftOf } from '@/lib/programs/draft-rules'
@@ -61,7 +62,7 @@ export function LivePreview(props: LivePreviewProps) {
                   defaultChecked={language === first}
                   className="sr-only"
                 />
-                {languages[language].name}
+                <SteadyLabel>{languages[language].name}</SteadyLabel>
               </label>
             ))}
           </fieldset>

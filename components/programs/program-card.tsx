@@ -35,7 +35,10 @@ export function ProgramCard({ program, figures = NO_FIGURES, action, href }: Pro
           <ProgramLogo hash={program.logo} name={localized(program.name, locale)} />
           <CardTitle className="min-w-0 break-words">
             {href ? (
-              <Link href={href} className="underline-offset-4 hover:underline">
+              <Link
+                href={href}
+                className="underline decoration-control/60 underline-offset-4 hover:text-canal hover:decoration-canal"
+              >
                 {localized(program.name, locale)}
               </Link>
             ) : (

@@ -54,14 +54,8 @@ type SectionProps = { figures: ProgramFigures | undefined; currency: string }
 export function FigureSection({ figures = NO_FIGURES, currency }: SectionProps) {
   const t = useTranslations('figures')
   return (
-    <Section title={t('title')} lead={t('lead')}>
-      {hasFigures(figures) ? (
-        <FigureList figures={figures} currency={currency} />
-      ) : (
-        <p className="measure text-ink-soft">
-          {t('none')} {t('note')}
-        </p>
-      )}
+    <Section title={t('title')} lead={hasFigures(figures) ? t('lead') : t('noneYet')}>
+      {hasFigures(figures) && <FigureList figures={figures} currency={currency} />}
     </Section>
   )
 }
@@ -70,24 +64,29 @@ function FigureList(props: Props) {
   const t = useTranslations('figures')
   const locale = useLocale()
   const figureText = useFigureText(props)
+  const present = FIGURE_NAMES.filter((name) => props.figures[name].value !== null)
   return (
     <div className="grid gap-5">
       <dl className="border-t">
-        {FIGURE_NAMES.map((name) => {
+        {present.map((name) => {
           const text = figureText(name)
           const points = formatNumber(props.figures[name].points, locale)
           return (
             <div key={name} className="grid gap-x-8 gap-y-0.5 border-b py-4 sm:grid-cols-[16rem_1fr]">
               <dt className="text-ink-soft">{t(`${name}.name`)}</dt>
-              <dd className={text === null ? 'text-ink-soft' : 'figures font-medium'}>{text ?? t('few')}</dd>
+              <dd className="figures font-medium">{text}</dd>
               <dd className="measure text-ink-soft text-sm sm:col-start-2">
-                {t(`${name}.text`)} {text !== null && t(`${name}.from`, { points })}
+                {t(`${name}.text`)} {t(`${name}.from`, { points })}
               </dd>
             </div>
           )
         })}
       </dl>
-      <p className="measure text-ink-soft text-sm">{t('note')}</p>
+      <p className="measure text-ink-soft text-sm">
+        {present.length < FIGURE_NAMES.length &&
+          `${t('fewOf', { count: FIGURE_NAMES.length - present.length })} `}
+        {t('note')}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Arcs } from '@/components/ui/arcs'
 import { hostOf } from '@/lib/programs/draft-rules'
 import type { EditorSection, ProgramRecord } from '@/lib/programs/editor-schema'
+import type { ProgramFigures } from '@/lib/programs/figures-schema'
 import type { Reward } from '@/lib/programs/schema'
 import type { RewardTerms } from '@/lib/reward-words'
 import { ProgramAbout } from './program-about'
@@ -11,11 +12,16 @@ import { ProgramCounts, ProgramPath, ProgramTerms } from './program-terms'
 import { ProgramTitle } from './program-title'
 
 /** A program that may not be saved yet, with what it pays today. */
-export type Previewed = { program: ProgramRecord; reward: Reward | null; offers: RewardTerms[] }
+export type Previewed = {
+  program: ProgramRecord
+  reward: Reward | null
+  offers: RewardTerms[]
+  figures: ProgramFigures | undefined
+}
 type ProgramPreviewProps = Previewed & { section: EditorSection }
 
 /** The card and the public page of a program as readers of one language will see them, as far as `section` is about them. */
-export function ProgramPreview({ program, reward, offers, section }: ProgramPreviewProps) {
+export function ProgramPreview({ program, reward, offers, figures, section }: ProgramPreviewProps) {
   const t = useTranslations('editor.preview')
   const missing = { es: t('missing') }
   const shown = {
@@ -30,7 +36,7 @@ export function ProgramPreview({ program, reward, offers, section }: ProgramPrev
   return (
     <div className="grid gap-6">
       <Part title={t('card')} name="card">
-        <ProgramCard program={shown} figures={undefined} action={null} />
+        <ProgramCard program={shown} figures={figures} action={null} />
       </Part>
       <Part title={t('page')} name="page">
         <div className="relative isolate grid grid-cols-[minmax(0,1fr)] gap-10 overflow-hidden rounded-md border bg-paper p-5 sm:p-6">

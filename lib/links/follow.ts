@@ -16,7 +16,8 @@ import { visitCookies } from './visit-cookies'
 /**
  * Sends a person on with a recorded click and its cookie; bots, previews, prefetches and HEAD only with the address. Who
  * refused to be attributed is counted like everybody, and neither gets the cookie nor takes the click's id along. `requested` is
- * the code as the address spells it; one that no link has gets the not-found page.
+ * the code as the address spells it; one that no link has gets a page
+ * that says so.
  */
 export async function followLink(request: NextRequest, requested: string): Promise<Response> {
   const code = toCode(requested)
@@ -65,5 +66,6 @@ function sendTo(location: string, cookies: string[] = []) {
 }
 
 function unknownCode({ headers, url }: NextRequest) {
-  return notFoundPage(url, preferredLocale(headers.get('accept-language'), headers.get('cookie')))
+  const locale = preferredLocale(headers.get('accept-language'), headers.get('cookie'))
+  return notFoundPage(url, locale, '/unknown-link')
 }

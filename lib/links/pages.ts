@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/page'
 
 export const pages = {
+  unknownLink: { path: '/unknown-link' },
   links: { path: '/affiliate-dashboard/links' },
   newLink: { path: '/affiliate-dashboard/links/new' },
   link: { path: '/affiliate-dashboard/links/[linkId]' },

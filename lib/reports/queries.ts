@@ -45,11 +45,18 @@ async function readReports({ affiliateId, programId, period, part }: Asked): Pro
   return toReports(period, days.flatMap(unwrap), named)
 }
 
+/** Links by their names; of several with one name each shows its code too. */
 async function nameLinks(ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const supabase = await createClient()
   const rows = unwrap(await supabase.from('links').select('id, code, name').in('id', ids))
-  return new Map(rows.map((row) => [row.id, row.name || `/r/${row.code}`]))
+  const bearers = Map.groupBy(rows, ({ name }) => name)
+  return new Map(
+    rows.map(({ id, code, name }) => {
+      const isOnly = name && bearers.get(name)?.length === 1
+      return [id, isOnly ? name : [name, `/r/${code}`].filter(Boolean).join(' · ')]
+    }),
+  )
 }
 
 /** Panama has no summer time. */

@@ -2,17 +2,23 @@ import 'server-only'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { inlineScripts, pagePolicy } from './policy'
 
-const UNMATCHED = '/404'
+/** What has no page is answered by the first, a link of nobody by the second. */
+type Answer = '/404' | '/unknown-link'
 type Page = { html: string; policy: string }
-const pages = new Map<Locale, Promise<Page>>()
+const pages = new Map<string, Promise<Page>>()
 
 /**
  * The site's own not-found page as the answer of a route handler, which Next gives no way to render. The page is
  * fetched once in each language and cached: it is the same for everybody. `requestUrl` names this server to itself.
  */
-export async function notFoundPage(requestUrl: string, locale: Locale): Promise<Response> {
-  const page = pages.get(locale) ?? fetchPage(requestUrl, locale)
-  pages.set(locale, page)
+export async function notFoundPage(
+  requestUrl: string,
+  locale: Locale,
+  answer: Answer = '/404',
+): Promise<Response> {
+  const path = pathIn(locale, answer)
+  const page = pages.get(path) ?? fetchPage(requestUrl, locale, path)
+  pages.set(path, page)
   try {
     const { html, policy } = await page
     const headers = {
@@ -22,19 +28,19 @@ export async function notFoundPage(requestUrl: string, locale: Locale): Promise<
     }
     return new Response(html, { status: 404, headers })
   } catch (error) {
-    pages.delete(locale)
+    pages.delete(path)
     throw error
   }
 }
 
-async function fetchPage(requestUrl: string, locale: Locale): Promise<Page> {
-  const address = new URL(pathIn(locale, UNMATCHED), requestUrl)
+async function fetchPage(requestUrl: string, locale: Locale, path: string): Promise<Page> {
+  const address = new URL(path, requestUrl)
   const answer = await fetch(address, {
     headers: { 'accept-language': locale },
     redirect: 'error',
     cache: 'no-store',
   })
-  if (answer.status !== 404) throw new Error(`The not-found page answered ${answer.status}.`)
+  if (answer.status !== 404 && !answer.ok) throw new Error(`The not-found page answered ${answer.status}.`)
   const html = await answer.text()
   return { html, policy: pagePolicy({ scripts: inlineScripts(html) }) }
 }

@@ -9,7 +9,17 @@ import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { MAIL_KIND } from '@/lib/supabase/enums'
 
-const ALWAYS = ['confirm', 'password', 'email', 'closed'] as const
+const ALWAYS = [
+  'confirm',
+  'access',
+  'account',
+  'invitation',
+  'program',
+  'commission',
+  'payout',
+  'technical',
+  'admin',
+] as const
 
 export const generateMetadata = () => pageMetadata('accountNotifications')
 

@@ -11,6 +11,7 @@ import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import * as programs from '@/lib/programs/editor-queries'
 import { EDITOR_SECTIONS } from '@/lib/programs/editor-schema'
+import { listFigures } from '@/lib/programs/figures-queries'
 
 export const generateMetadata = () => pageMetadata('adminProgramEdit')
 
@@ -22,20 +23,21 @@ export default async function AdminProgramEdit({ params, searchParams }: Props) 
   const program = await programs.getProgramRecord(slug)
   if (!program) notFound()
   const section = EDITOR_SECTIONS.find((one) => one === query.section) ?? 'texts'
-  const [t, reward, offers, changes, notice, payday] = await Promise.all([
+  const [t, reward, offers, changes, notice, payday, figures] = await Promise.all([
     getTranslations('editor'),
     programs.getReward(program.id),
     programs.listOffers(program.id),
     programs.listChanges(program.id),
     programs.getNotice(program.id, program.conditions.notice_days),
     programs.getPayday(program.id),
+    listFigures().then((all) => all.get(program.id)),
   ])
   const waiting = changes.find(({ state }) => state === 'waiting')?.id
   return (
     <>
       <PageHeader title={await pageTitle('adminProgramEdit')} lead={t('lead')} />
       <EditorTabs slug={slug} current={section} />
-      <EditorPreview key={`${section} ${waiting}`} {...{ program, reward, offers, section }}>
+      <EditorPreview key={`${section} ${waiting}`} {...{ program, reward, offers, figures, section }}>
         {section === 'texts' && <TextsSection program={program} />}
         {section === 'place' && <PlaceSection program={program} isSaved={query.saved !== undefined} />}
         {section === 'images' && <ImagesSection program={program} />}
