@@ -40,6 +40,7 @@ test('every screen of a person or an administrator is disallowed', () => {
     'changeUndone',
     'forbidden',
     'notFound',
+    'unknownLink',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(
     (key) => !INDEXED_PAGES.includes(key) && !open.includes(key),

@@ -13,7 +13,7 @@ export const KEY_SCOPES = [
   'affiliates:read',
   'webhooks:write',
 ] as const
-export type KeyScope = (typeof KEY_SCOPES)[number]
+type KeyScope = (typeof KEY_SCOPES)[number]
 export const SCOPE_FIELD = 'scope:'
 
 const current_password = z
