@@ -50,7 +50,7 @@ function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: st
       )}
       <div className="grid gap-1.5">
         <p className="text-ink-soft text-sm">{t('yourLink')}</p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3">
           <code className="min-w-0 grow break-all rounded-sm bg-sunken px-3 py-2.5 text-sm">{link}</code>
           <CopyButton text={link} label={t('copy')} copiedLabel={t('copied')} failedLabel={t('copyFailed')} />
         </div>

@@ -13,7 +13,7 @@ export function LinkShare({ linkId, address }: LinkShareProps) {
     <Card className="grid content-start gap-5">
       <CardTitle>{t('detail.share')}</CardTitle>
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex items-center gap-3">
           <code className="min-w-0 grow break-all rounded-sm bg-sunken px-3 py-2.5 text-sm">{address}</code>
           <CopyButton
             text={address}
