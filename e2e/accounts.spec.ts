@@ -225,7 +225,9 @@ test('scripts cannot read tokens; the session hint holds no secret and ends with
   expect(readable).toContain('alianza_session=1')
   expect(readable).not.toContain('alianza_auth')
   // the avatar's letter alone is stored, for the next page's bar
-  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['alianza-viewer', '0A']])
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage)))
+    .toEqual([['alianza-viewer', '0A']])
 })
 
 test('another tab follows a sign-out', async ({ page, context }) => {

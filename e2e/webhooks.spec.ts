@@ -184,7 +184,7 @@ for (const language of languagesOf('es')) {
       })
       await deliver(request, db, scene.programId, 1)
       await page.goto(address)
-      const row = page.locator('tbody tr', { hasText: 'sale.created' })
+      const row = page.locator('tbody tr', { hasText: text(language, 'webhooks.names.sale.created') })
       await expect(row).toContainText(text(language, 'webhooks.log.states.waiting'))
       await expectAccessible(page)
       await db`update public.webhook_deliveries d set state = 'failed' from public.webhook_endpoints e
@@ -214,7 +214,7 @@ for (const language of languagesOf('es')) {
       await page.getByRole('button', { name: text(language, 'webhooks.keys.create'), exact: true }).click()
       await expect(page.getByText(/^whsec_/)).toBeVisible()
       const row = page.locator('main li', { hasText: 'Bodega' })
-      await expect(row).toContainText('leads:write')
+      await expect(row).toContainText(text(language, 'webhooks.keys.scopeNames.leads:write'))
       await row.locator('[name=current_password]').fill(admin.password)
       await row.getByRole('button', { name: text(language, 'webhooks.keys.rotate') }).click()
       await expect(page.getByText(text(language, 'webhooks.keys.rotatedNow'))).toBeVisible()
