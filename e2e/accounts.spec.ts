@@ -38,6 +38,7 @@ for (const language of ['es', 'en'] as Language[]) {
     }) => {
       const person = await signUpAndConfirm(page, language)
       await expect(page.locator('h1:visible')).toContainText(person.name)
+      await expect(page.locator('main [role=status]:visible').first()).toContainText(person.name)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await openAccount(page)
       await expect(page.locator('header').getByText(person.email).filter({ visible: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountCard } from '@/components/accounts/account-card'
+import { Greeting } from '@/components/accounts/greeting'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
 import { FirstSteps } from '@/components/affiliates/first-steps'
 import { MyApplications } from '@/components/affiliates/my-applications'
@@ -22,7 +23,7 @@ import { listTasks } from '@/lib/reports/admin-queries'
 export const generateMetadata = () => pageMetadata('dashboard')
 
 /** Where people land: what waits for them and their figures, by what they are: member, affiliate, administrator. */
-export default async function Dashboard() {
+export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
   const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
   const [t, next, news, latest, tasks, mayWithdraw] = await Promise.all([
@@ -36,6 +37,7 @@ export default async function Dashboard() {
   const lead = user.isAdmin ? 'leadAdmin' : id ? 'leadAffiliate' : 'lead'
   return (
     <>
+      <Greeting name={user.name} query={await searchParams} />
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
       <MyInvitations invitations={invitations} />
       <ProgramNews news={news} />
