@@ -21,7 +21,11 @@ export function EnrollmentList({ enrollments, siteUrl, title }: EnrollmentListPr
       <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
         {enrollments.map((enrollment) => (
           <li key={enrollment.id}>
-            <EnrollmentCard enrollment={enrollment} link={`${siteUrl}/r/${enrollment.code}`} />
+            <EnrollmentCard
+              as={title ? 'h3' : 'h2'}
+              enrollment={enrollment}
+              link={`${siteUrl}/r/${enrollment.code}`}
+            />
           </li>
         ))}
       </ul>
@@ -29,7 +33,9 @@ export function EnrollmentList({ enrollments, siteUrl, title }: EnrollmentListPr
   )
 }
 
-function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: string }) {
+type EnrollmentCardProps = { as: 'h2' | 'h3'; enrollment: Enrollment; link: string }
+
+function EnrollmentCard({ as, enrollment, link }: EnrollmentCardProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
   const figures = [
@@ -41,7 +47,7 @@ function EnrollmentCard({ enrollment, link }: { enrollment: Enrollment; link: st
   ]
   return (
     <Card className="grid h-full content-start gap-4">
-      <CardTitle as="h3">{localized(enrollment.programName, locale)}</CardTitle>
+      <CardTitle as={as}>{localized(enrollment.programName, locale)}</CardTitle>
       {enrollment.state !== 'active' && (
         <div className="grid gap-1">
           <StateBadge state={enrollment.state} />

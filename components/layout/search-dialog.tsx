@@ -20,6 +20,11 @@ export function SearchDialog({ locale, page, places, text, close }: SearchDialog
   const dialog = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState('')
   const { hits, failed, isLoading } = useHits(wanted.trim(), locale)
+  const [selected, setSelected] = useState('')
+  const first = hits[0]?.key
+  useEffect(() => {
+    if (first) setSelected(first) // what was found goes before the line that lists it all
+  }, [first])
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -39,7 +44,7 @@ export function SearchDialog({ locale, page, places, text, close }: SearchDialog
       onClose={close}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
-      <Command label={text.label} loop>
+      <Command label={text.label} value={selected} onValueChange={setSelected} loop>
         <Command.Input
           ref={input}
           value={wanted}

@@ -18,7 +18,15 @@ type ChosenCountProps = {
 export function ChosenCount({ form, all, words, locale }: ChosenCountProps) {
   const [chosen, setChosen] = useState<{ count: number; sums: Sums }>()
   useEffect(() => {
-    const count = () => setChosen(readChosen(form, all))
+    let before = 0
+    const count = () => {
+      const now = readChosen(form, all)
+      // what decides appears with the first row: into sight with it
+      if (before === 0 && now.count > 0)
+        requestAnimationFrame(() => document.getElementById(form)?.scrollIntoView({ block: 'nearest' }))
+      before = now.count
+      setChosen(now)
+    }
     // a form is emptied after its event
     const recount = () => requestAnimationFrame(count)
     count()

@@ -29,6 +29,7 @@ export function Results({ path, period, today, programs, programId, part, report
   const query = { ...periodQuery(period), ...(programId && { program: programId }) }
   return (
     <section id="results" className="grid scroll-mt-20 gap-8">
+      <h2 className="sr-only">{t('mine.title')}</h2>
       <div className="grid gap-3">
         <PeriodForm {...{ path, period, programs, programId, today }} />
         <p className="text-ink-soft text-sm">

@@ -39,7 +39,7 @@ function ProgramRow({ program, progress, now }: { program: PaidProgram; progress
   const chains = forAffiliate(program.versions, now)
   return (
     <li data-rewards={program.id} className="grid gap-3 px-4 py-5 sm:px-6">
-      <h3 className="font-sans font-semibold text-base tracking-normal">{localized(program.name, locale)}</h3>
+      <h2 className="font-sans font-semibold text-base tracking-normal">{localized(program.name, locale)}</h2>
       {chains.length === 0 && <p className="text-ink-soft">{t('nothing')}</p>}
       {chains.map((chain) => (
         <div key={chain.rootId} className="grid gap-2">

@@ -44,10 +44,11 @@ export const removeColleague = command('remove_colleague', {
   done: 'removed',
 })
 
+/** Leads out of the affiliate's area, whose frame names the account that is left. */
 export const leaveTeam = command('leave_team', {
   who: 'user',
   schema: s.leaveSchema,
-  redirectTo: '/affiliate-dashboard',
+  redirectTo: '/dashboard',
 })
 
 /** Hands the account over, after the password was checked; the former owner stays on the team. */
