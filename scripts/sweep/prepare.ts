@@ -69,6 +69,11 @@ export async function prepareOffice({ sql, call, at }: Office, program_id: strin
     }
     await call('service', 'set_click_aside', { click, reason: '22P02', detail: 'a click of the sweep' })
   }
+  await call(admin, 'save_view', {
+    place: '/admin/commissions',
+    name: 'Por aprobar',
+    query: 'status=matured',
+  })
   const ask = (kind: string) =>
     call(admin, 'request_export', { kind, name: kind, question: {}, locale: 'es', mine: false })
   await ask('commissions')

@@ -11,6 +11,7 @@ export const REFUSED: Record<string, string> = {
   'payouts/actions#includeInPayoutRun': 'account.reason',
   'affiliates/team-actions#transferAccount': 'fields.required',
   'affiliates/merge-actions#mergeAffiliates': 'account.reason',
+  'accounts/view-actions#saveView': 'view.name',
   'accounts/account-actions#deleteAccount': 'fields.required fields.word',
   'accounts/actions#requestReset': 'fields.required',
   'accounts/actions#signIn': 'fields.required',
@@ -98,7 +99,7 @@ export const REFUSED_ADDRESSES: Record<string, number> = {
 
 /** Actions whose forms this sweep cannot meet, and why. */
 export const NOT_MET: Record<string, string> = {
-  'auth/sign-out#signOut': 'the menu of the bar needs scripts; a story signs out',
+  'auth/sign-out#signOut': 'it would end the session of all other forms; a story signs out',
   'accounts/security-actions#startFactor':
     'the embedded backend offers no second factor; stories on another one send it',
   'accounts/security-actions#finishFactor': 'the same',

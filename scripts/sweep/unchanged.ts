@@ -20,6 +20,9 @@ const PHASES = [
   /#(endSession|endOtherSessions|leaveTeam|removeColleague|transferAccount|deleteAccount|revokeAdmin|signOut)/,
 ]
 
+/** Stands in the bar of every page: sent, it would end the session of all other forms. A story signs out. */
+const SIGN_OUT = 'auth/sign-out#signOut'
+
 const bare = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '*')
 
 /** One form is the same on every page of a route, whatever row it is about, and each of its buttons is a sending of its own. */
@@ -44,6 +47,7 @@ export function formsOf(
     const name = form.action
       ? (actions.get(form.action) ?? form.action)
       : `${form.method} ${form.target.split('?')[0]}`
+    if (name === SIGN_OUT) return []
     const buttons = form.buttons.length > 0 ? form.buttons : [{ name: '', value: '' }]
     return buttons.map((button) => ({ person, path, route, name, form, button }))
   })
