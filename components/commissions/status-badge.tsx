@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Commission } from '@/lib/commissions/schema'
 import { COMMISSION_TONES } from '@/lib/commissions/words'
-import { formatDay, formatDayShort } from '@/lib/i18n/format'
+import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
 /** The state as a sentence with what comes next and when; below it the reason, where somebody gave one. */
 export function StatusBadge({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions.status')
   const locale = useLocale()
-  const day = c.reviewBy ? formatDayShort(c.reviewBy, locale) : formatDay(c.maturesAt, locale)
+  const day = c.reviewBy ? formatDayShort(c.reviewBy, locale) : formatDayShort(c.maturesAt, locale)
   const reason = c.rejectionReason ?? c.ending?.reason ?? (c.status === 'void' ? c.clawbackReason : null)
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -25,7 +25,7 @@ export function StatusBadge({ commission: c }: { commission: Commission }) {
     if (c.status === 'void' && c.clawbackReason) return t('clawedBack')
     if (c.status === 'paid' && c.payout) {
       const { at, reference } = c.payout
-      return t('paidOn', { day: formatDay(at, locale), reference: reference ?? '' })
+      return t('paidOn', { day: formatDayShort(at, locale), reference: reference ?? '' })
     }
     if (c.status === 'in_payout' && c.payout) return t('inPayout', { stage: c.payout.stage })
     return t(c.status, { day })

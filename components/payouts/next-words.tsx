@@ -12,6 +12,7 @@ function keyOf({ available, maturing, reason, due }: NextPayout) {
   if (reason === 'below_minimum') return maturing > 0 ? 'belowMaturing' : 'below'
   if (reason) return 'blocked'
   if (maturing === 0) return due ? 'dated' : 'undated'
+  if (available < 0) return due ? 'datedOwing' : 'undatedOwing'
   if (available === 0) return due ? 'datedSoon' : 'undatedSoon'
   return due ? 'datedMaturing' : 'undatedMaturing'
 }
@@ -29,6 +30,7 @@ export function NextWords({ next }: { next: NextPayout }) {
       total: money(Math.abs(next.available + maturing)),
       available: money(next.available),
       maturing: money(maturing),
+      owed: money(Math.abs(next.available)),
       minimum: money(next.minimum),
       why: why ?? '',
     }),

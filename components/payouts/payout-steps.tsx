@@ -19,18 +19,27 @@ const REASONS = 'refusals'
 
 type OpenStepProps = { payout: Payout; mayChange: boolean; open: string }
 
-/** Below a payout's row: why it was included, and the form that its link opened. */
-export function OpenStep({ payout, mayChange, open }: OpenStepProps) {
-  const t = useTranslations('payouts.admin')
+/** The step whose form is open below a payout's row, if it is still the payout's next one. */
+function openStep({ payout, mayChange, open }: OpenStepProps) {
   const step = stepOf(payout, mayChange)
-  const isOpen = step !== null && open === stepKey(step, payout.id)
-  if (!isOpen && !payout.includedBecause) return null
+  return step && open === stepKey(step, payout.id) ? step : null
+}
+
+/** What stands below a payout's row: why it was included, and the form that its link opened; nothing otherwise. */
+export function belowRow(props: OpenStepProps) {
+  return openStep(props) || props.payout.includedBecause ? <BelowRow {...props} /> : null
+}
+
+function BelowRow(props: OpenStepProps) {
+  const t = useTranslations('payouts.admin')
+  const { payout } = props
+  const step = openStep(props)
   return (
     <>
       {payout.includedBecause && (
         <p className="text-ink-soft text-sm">{t('because', { reason: payout.includedBecause })}</p>
       )}
-      {isOpen && <Step payout={payout} step={step} />}
+      {step && <Step payout={payout} step={step} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money'
 import type { Payout } from '@/lib/payouts/schema'
 import { Payee } from './payee'
 import { StepLink, stepOf } from './payout-step'
-import { OpenStep } from './payout-steps'
+import { belowRow } from './payout-steps'
 import { MethodName, PayoutState } from './state'
 
 /** `open`: the payout whose form is open, and its state then. */
@@ -70,7 +70,7 @@ export function RunPayouts({ runId, payouts, mayChange, open }: RunPayoutsProps)
       rowKey={(row) => row.id}
       rowName={(row) => row.affiliateEmail}
       sort={{ by: 'affiliate', desc: false }}
-      after={(row) => <OpenStep payout={row} mayChange={mayChange} open={open} />}
+      after={(row) => belowRow({ payout: row, mayChange, open })}
     />
   )
 }

@@ -22,13 +22,17 @@ export function PayoutState({ payout, isShort = false }: PayoutStateProps) {
   return (
     <span
       data-stage={stage}
-      className={isShort ? 'flex min-w-0 items-baseline gap-x-2 max-md:flex-wrap' : 'grid min-w-0 gap-0.5'}
+      className={
+        isShort
+          ? 'max-md:inline-flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:block md:max-w-80 md:truncate'
+          : 'grid min-w-0 gap-0.5'
+      }
     >
       <Badge kind={STAGE_TONES[stage]}>{t(`states.${stage}`)}</Badge>
       {note && (
         <span
           title={isShort ? note : undefined}
-          className={`text-ink-soft text-sm ${isShort ? 'min-w-0 md:max-w-44 md:truncate' : 'wrap-anywhere'}`}
+          className={`text-ink-soft text-sm ${isShort ? 'md:ml-2' : 'wrap-anywhere'}`}
         >
           {isShort && reference ? (
             <a href={`/api/statements/${payout.id}`} className="text-canal underline underline-offset-4">

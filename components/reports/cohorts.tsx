@@ -8,7 +8,14 @@ import { formatMonth } from './month-form'
 /** Those who first bought in a month, and how many of them bought and for how much in each month since. */
 export function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
   const t = useTranslations('reports.cohorts')
-  const currencies = [...new Set(cohorts.map(({ currency }) => currency))]
+  const weight = (currency: string) =>
+    cohorts
+      .filter((cohort) => cohort.currency === currency)
+      .flatMap(({ months }) => months)
+      .reduce((sum, { revenue }) => sum + revenue, 0)
+  const currencies = [...new Set(cohorts.map(({ currency }) => currency))].sort(
+    (a, b) => weight(b) - weight(a),
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {cohorts.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
@@ -44,8 +51,15 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
                 {t('first')}
               </th>
               {Array.from({ length: longest }, (_, n) => n).map((n) => (
-                <th key={n} scope="col" className="whitespace-nowrap px-3 py-2.5 text-right font-medium">
-                  {n === 0 ? t('same') : t('after', { months: n })}
+                <th key={n} scope="col" className="whitespace-nowrap px-2 py-2.5 text-right font-medium">
+                  {n === 0 ? (
+                    t('same')
+                  ) : (
+                    <>
+                      <span className="sr-only">{t('after', { months: n })}</span>
+                      <span aria-hidden="true">+{n}</span>
+                    </>
+                  )}
                 </th>
               ))}
             </tr>
@@ -64,23 +78,25 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
                   return (
                     <td
                       key={month}
-                      className="figures px-3 py-2 text-right"
+                      className="figures px-2 py-2 text-right"
                       style={{
                         background: `color-mix(in oklab, var(--canal) ${Math.round(share * 22)}%, transparent)`,
                       }}
                     >
-                      <span className="block font-medium">
+                      <span className={customers === 0 ? 'block text-ink-soft' : 'block font-medium'}>
                         {formatNumber(customers, locale)}
-                        {month !== first && (
+                        {month !== first && customers > 0 && (
                           <span className="font-normal">
                             {' '}
                             · {formatShare(Math.round(share * 100) * 100, locale)}
                           </span>
                         )}
                       </span>
-                      <span className="block whitespace-nowrap text-ink-soft">
-                        {formatMoney(revenue, currency, locale)}
-                      </span>
+                      {revenue > 0 && (
+                        <span className="block whitespace-nowrap text-ink-soft">
+                          {formatMoney(revenue, currency, locale)}
+                        </span>
+                      )}
                     </td>
                   )
                 })}

@@ -28,7 +28,8 @@ export function DayChart({ days, label, formatValue }: DayChartProps) {
     days.map(({ day }) => day),
     [0, WIDTH],
   ).padding(days.length > 60 ? 0.15 : 0.28)
-  const ticks = y.ticks(4).filter(Number.isInteger) // no parts of a cent or of a click
+  const isEmpty = days.every(({ now, before }) => now === 0 && !before)
+  const ticks = isEmpty ? [0] : y.ticks(4).filter(Number.isInteger) // no parts of a cent or of a click
   const middle = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2
   const path = line<ChartDay>()
     .defined(({ before }) => before !== null)

@@ -4,7 +4,7 @@ import { admissionSchema, applySchema, inviteSchema } from './schema'
 
 const balance = (n: number) => ({ pending: n, available: -n, inPayout: 2 * n, paid: 3 * n })
 
-test('balances of one currency are one sum, of two currencies two', () => {
+test('balances of one currency are one sum, of two currencies two, the one of most first', () => {
   expect(
     totalsByCurrency(
       [
@@ -19,8 +19,8 @@ test('balances of one currency are one sum, of two currencies two', () => {
       ],
     ),
   ).toEqual([
-    { ...balance(1), currency: 'EUR', stages: { prepared: 0, confirmed: 0, sent: 0, failed: 2 } },
     { ...balance(15), currency: 'USD', stages: { prepared: 20, confirmed: 0, sent: 10, failed: 0 } },
+    { ...balance(1), currency: 'EUR', stages: { prepared: 0, confirmed: 0, sent: 0, failed: 2 } },
   ])
   expect(totalsByCurrency([], [])).toEqual([])
 })

@@ -10,6 +10,9 @@ import {
 
 type Staged = { currency: string; stage: string; amount: number }
 
+/** What a currency has brought altogether: the one of most stands first. */
+const weightOf = (sum: Balance) => sum.pending + sum.available + sum.inPayout + sum.paid
+
 /** The balances of all programs, added up for each currency: money of two currencies is never one sum. */
 export function totalsByCurrency(
   balances: (Balance & { currency: string })[],
@@ -34,7 +37,9 @@ export function totalsByCurrency(
       paid: sum.paid + balance.paid,
     })
   }
-  return [...totals.values()].sort((a, b) => a.currency.localeCompare(b.currency))
+  return [...totals.values()].sort(
+    (a, b) => weightOf(b) - weightOf(a) || a.currency.localeCompare(b.currency),
+  )
 }
 
 const first = (value: string | string[] | undefined) =>

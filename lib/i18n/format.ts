@@ -44,7 +44,9 @@ export function formatDayShort(value: Date | string, locale: Locale) {
     month: 'short',
     year: 'numeric',
     timeZone: TIME_ZONE,
-  }).format(new Date(value))
+  })
+    .format(new Date(value))
+    .replaceAll(/\s/g, '\u00a0')
 }
 
 /** A day below a chart, where the year is known: "3 nov", "Nov 3". */

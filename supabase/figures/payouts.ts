@@ -152,6 +152,7 @@ export const figures = register(
       'Math.abs(next.available + maturing)': ['next.available', 'next.maturing'],
       inReview: 'next.in_review',
       maturing: 'next.maturing',
+      'Math.abs(next.available)': 'next.available',
       'next.available': 'next.available',
       'next.minimum': 'entered',
     },

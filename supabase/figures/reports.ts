@@ -112,10 +112,14 @@ export const figures = register(
     tasks: {
       as: 'admin',
       figures: ['total'],
-      query: `select task as key, total from public.report_tasks() where task in ('commissions', 'reviews', 'payouts')`,
+      query: `select task as key, total from public.report_tasks() where task in ('commissions', 'reviews', 'payouts', 'due')`,
       recount: `select 'commissions' as key, count(*) as total from public.commissions where status = 'matured'
         union all select 'reviews', count(*) from public.commissions where status = 'held'
-        union all select 'payouts', count(*) from public.payouts where status = 'failed'`,
+        union all select 'payouts', count(*) from public.payouts where status = 'failed'
+        union all select 'due', count(*) from pg_temp.accounts as a join payouts.payees y on y.affiliate_id = a.affiliate_id
+          join payouts.payout_minimums w on w.affiliate_id = a.affiliate_id and w.program_id = a.program_id
+          where a.available <> 0 and payouts.payout_obstacle(y.obstacle, y.method_kind, a.currency, a.available, w.minimum) is null
+            and not exists (select 1 from public.payout_runs r where r.program_id = a.program_id and r.state = 'draft')`,
     },
   },
   {

@@ -130,6 +130,39 @@ describe('the reports of administrators', () => {
     })
   })
 
+  test('count after what stands in the way: nobody decides about their own, and a payout is due where nothing stops it', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, first, second, admin, ask } = await scene(tx)
+      const waiting = async (who: h.Person) => {
+        const rows = await ask((t) => t`select task, total::int from public.report_tasks()`, who)
+        return Object.fromEntries(rows.map(({ task, total }) => [task, total]))
+      }
+      await tx`select public.mature_commissions()`
+      const [all] = [await waiting(admin)]
+      const [own] = await tx`select count(*)::int as n from public.commissions
+        where status = 'matured' and affiliate_id = ${first.affiliateId}`
+      await h.settleAdmin(tx, first)
+      expect(own?.n).toBeGreaterThan(0)
+      expect((await waiting(first)).commissions).toBe(all.commissions - own?.n)
+      const accounts = await tx`select a.id from public.affiliates a
+        where affiliates.is_own(a.id, ${first.id}) is distinct from (a.id = any (affiliates.own_accounts(${first.id})))`
+      expect(accounts).toEqual([])
+      const [mine] =
+        await tx`select id from public.commissions where status = 'matured' and affiliate_id = ${second.affiliateId} limit 1`
+      await ask((t) => t`select public.approve_commission(${mine?.id ?? ''}, ${randomUUID()})`, admin)
+      expect((await waiting(admin)).due).toBe(all.due + 1)
+      await ask((t) => t`select public.hold_payouts(${second.affiliateId}, 'Lo revisamos')`, admin)
+      expect((await waiting(admin)).due).toBe(all.due)
+      await ask((t) => t`select public.release_payouts(${second.affiliateId})`, admin)
+      await ask(
+        (t) =>
+          t`select id from public.prepare_payout_run(${program.id}, (now() at time zone 'America/Panama')::date, ${randomUUID()})`,
+        admin,
+      )
+      expect((await waiting(admin)).due).toBe(all.due)
+    })
+  })
+
   test('let an administrator look at an affiliate, which is recorded once an hour', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { first, second, admin, ask } = await scene(tx)
