@@ -49,7 +49,7 @@ test('an administrator goes to an order, a person and a page by the keyboard alo
   await page.waitForURL((url) => url.pathname.includes('/conversions/'))
   await page.keyboard.press('Control+k')
   await page.keyboard.type(ana.email)
-  await expect(results.filter({ hasText: ana.email })).toBeVisible()
+  await expect(results.filter({ hasText: ana.email })).toHaveCount(2)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === `/admin/affiliates/${affiliateId}`)
   await page.keyboard.press('Control+k')

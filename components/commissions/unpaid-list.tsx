@@ -16,7 +16,7 @@ export function UnpaidList({ unpaid }: { unpaid: Unpaid[] }) {
   return (
     <div className="grid gap-3" data-unpaid>
       <div className="grid gap-1">
-        <h3 className="text-h4">{t('title')}</h3>
+        <h2 className="text-h4">{t('title')}</h2>
         <p className="measure text-ink-soft text-sm">{t('lead')}</p>
       </div>
       <ul className="divide-y rounded-md border bg-surface">
