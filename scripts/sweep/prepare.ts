@@ -72,7 +72,7 @@ export async function prepareOffice({ sql, call, at }: Office, program_id: strin
   await call(admin, 'save_view', {
     place: '/admin/commissions',
     name: 'Por aprobar',
-    query: 'status=matured',
+    query: '?status=matured',
   })
   const ask = (kind: string) =>
     call(admin, 'request_export', { kind, name: kind, question: {}, locale: 'es', mine: false })

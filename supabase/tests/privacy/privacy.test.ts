@@ -199,7 +199,9 @@ describe('an erasure', () => {
           await tx`select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and not c.relispartition
         and c.relnamespace::regnamespace::text = any (${h.SCHEMAS})`
         for (const { name } of tables) {
-          const rows = await tx.unsafe(`select 1 from ${name} t where to_jsonb(t)::text ~* 'secreta|"customer-seven"'`)
+          const rows = await tx.unsafe(
+            `select 1 from ${name} t where to_jsonb(t)::text ~* 'secreta|"customer-seven"'`,
+          )
           if (rows.length) left.push(name)
         }
         expect(left).toEqual([])
