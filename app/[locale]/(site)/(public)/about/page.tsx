@@ -41,7 +41,7 @@ export default async function AboutPage() {
           <Button asChild variant="accent" size="large">
             <Link href="/contact">{t('close.button')}</Link>
           </Button>
-          <Button asChild variant="outline" size="large">
+          <Button asChild variant="outline" size="large" className="whitespace-normal">
             <Link href="/affiliate-terms">{t('close.terms')}</Link>
           </Button>
         </div>
