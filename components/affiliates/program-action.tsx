@@ -22,7 +22,7 @@ type ProgramActionProps = {
   /** Today in Panama, such as 2026-12-24. */
   today: string
   mayApply: boolean
-  /** It is what the page is about: a form stands open. */
+  /** It is what the page is about: a form is open. */
   isWhole?: boolean
 }
 

@@ -18,7 +18,7 @@ const PLACES = [
   { place: 'Los Santos', at: 'sm:col-start-4 sm:row-start-4' },
 ]
 
-/** The country as tiles, one for each zone that can be asked for; in the same order three abreast where there is little room. */
+/** The country as tiles, one for each zone that is offered; three in a row where there is little room. */
 export function TerritoryMap() {
   const t = useTranslations('franchises.map')
   return (

@@ -19,7 +19,7 @@ const SIDES = [
   },
 ] as const
 
-/** Two coasts that face each other: what each side brings, line against line. */
+/** Two coasts that face each other: what each side contributes, line by line. */
 export function TwoSides() {
   const t = useTranslations('franchises.sides')
   return (

@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header'
 const SKIP =
   'sr-only rounded-md bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50'
 
-/** What every page has: skip link, bar and toasts. What stands below the bar comes from its area's layout. */
+/** What every page has: skip link, bar and toasts. What is shown below the bar comes from its area's layout. */
 export async function Frame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'layout' })
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { Main } from './main'
 import { SiteFooter } from './site-footer'
 
-/** What stands below the bar outside the signed-in areas: the content and the footer. */
+/** What is shown below the bar outside the signed-in areas: the content and the footer. */
 export function SiteMain({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchHit } from './search-types'
 
-/** How long somebody stops typing before the server is asked. */
+/** Milliseconds without typing before the request is sent. */
 const PAUSE = 180
 
 type Answer = { wanted: string; hits: SearchHit[]; failed: boolean }
@@ -12,9 +12,9 @@ const NOTHING: Answer = { wanted: '', hits: [], failed: false }
 /** The records that a text finds; the answer before stays until the next one is there. */
 export function useHits(wanted: string, locale: string) {
   const [answer, setAnswer] = useState(NOTHING)
-  const isAsked = wanted.length >= 2
+  const isLongEnough = wanted.length >= 2
   useEffect(() => {
-    if (!isAsked) return
+    if (!isLongEnough) return
     const control = new AbortController()
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ q: wanted, locale })
@@ -31,7 +31,7 @@ export function useHits(wanted: string, locale: string) {
       clearTimeout(timer)
       control.abort()
     }
-  }, [wanted, locale, isAsked])
-  if (!isAsked) return { hits: [], failed: false, isLoading: false }
+  }, [wanted, locale, isLongEnough])
+  if (!isLongEnough) return { hits: [], failed: false, isLoading: false }
   return { hits: answer.hits, failed: answer.failed, isLoading: answer.wanted !== wanted }
 }

@@ -9,13 +9,13 @@ import { NextWords } from './next-words'
 export function NextPayouts({ payouts }: { payouts: NextPayout[] }) {
   const t = useTranslations('payouts.next')
   const locale = useLocale()
-  const told = payouts.filter(({ available, maturing }) => available + maturing !== 0)
-  if (told.length === 0) return null
+  const shown = payouts.filter(({ available, maturing }) => available + maturing !== 0)
+  if (shown.length === 0) return null
   return (
     <div className="grid gap-3" data-next-payouts>
       <h3 className="text-h4">{t('title')}</h3>
       <ul className="divide-y rounded-md border bg-surface">
-        {told.map((one) => (
+        {shown.map((one) => (
           <li
             key={one.enrollmentId}
             className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-5"

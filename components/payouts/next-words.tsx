@@ -4,7 +4,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { NextPayout } from '@/lib/payouts/schema'
 
-/** What is said about a next payout: how much goes out, that it would be empty, or what stands in its way. */
+/** What is said about a next payout: its amount, that it would be empty, or what blocks it. */
 function keyOf({ available, maturing, reason, due }: NextPayout) {
   const total = available + maturing
   if (total === 0) return 'nothing'

@@ -25,7 +25,7 @@ function openStep({ payout, mayChange, open }: OpenStepProps) {
   return step && open === stepKey(step, payout.id) ? step : null
 }
 
-/** What stands below a payout's row: why it was included, and the form that its link opened; nothing otherwise. */
+/** What is shown below a payout's row: why it was included, and the form that its link opened; nothing otherwise. */
 export function belowRow(props: OpenStepProps) {
   return openStep(props) || props.payout.includedBecause ? <BelowRow {...props} /> : null
 }

@@ -14,7 +14,7 @@ type Props = {
   products: Product[]
   /** Drawn beside the headline. */
   picture: ReactNode
-  /** What stands between the list and the closing band. */
+  /** What is shown between the list and the closing band. */
   more?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ type Props = {
   listings: Listing[]
   figures: Map<string, ProgramFigures>
   as: 'h2' | 'h3'
-  /** How many stand beside each other where there is room. */
+  /** How many are shown beside each other where there is room. */
   columns: 2 | 3
 }
 

@@ -7,7 +7,7 @@ import { TopLinks } from './top-links'
 
 type SummaryProps = {
   reports: CurrencyReport[]
-  /** What stands beside the chart, and beside the best links. */
+  /** What is shown beside the chart, and beside the best links. */
   aside: ReactNode
   below: ReactNode
 }

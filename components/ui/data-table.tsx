@@ -29,7 +29,7 @@ type DataTableProps<Row> = {
   rowName?: (row: Row) => string
   /** A box in front of each row that a form below is about. */
   choice?: { label: string; box: (row: Row) => ReactNode } | undefined
-  /** What stands below a row in its full width, such as the form that a link of the row opened. */
+  /** What is shown below a row in its full width, such as the form that a link of the row opened. */
   after?: (row: Row) => ReactNode
   sort: { by: string; desc: boolean }
 }

@@ -14,7 +14,7 @@ export const nextPayout = z
   })
   .nullish()
 
-/** The sentence about it: its day, or what stands in its way; with the day, so that the mail says whose days they are. */
+/** The sentence about it: its day, or what blocks it; with the day, so that the mail says whose days they are. */
 export function sayNext(next: z.output<typeof nextPayout>, { t, locale }: LetterContext) {
   if (!next) return { next: '' }
   const { due, reason, minimum, currency } = next

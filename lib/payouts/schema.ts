@@ -192,9 +192,9 @@ export const nextPayoutSchema = z
     maturing: row.maturing,
     inReview: row.in_review,
     minimum: row.minimum,
-    /** The first thing that stands in its way. */
+    /** The first thing that blocks it. */
     reason: row.reason,
-    /** What goes out then; 0 where something stands in its way. */
+    /** The amount paid then; 0 where something blocks it. */
     amount: row.amount,
     nextMaturing: row.next_maturing,
   }))

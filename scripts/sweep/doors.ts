@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { readKeys, seal } from '../../lib/payouts/sealing.ts'
 import { openProvenApi } from './api.ts'
+import { payoutDoors } from './payout-doors.ts'
 import type { Person } from './people.ts'
 import { type Doors, type Office, prepareImports, prepareOffice, preparePeople } from './prepare.ts'
 import { rowDoors } from './rows.ts'
@@ -118,14 +119,11 @@ export async function openDoors(
   const made = await preparePeople(office, program_id)
   const found = await findDoors(office, env, program_id)
   const rows = await rowDoors(office, program_id)
-  const names = new Set([made, found, rows].flatMap((doors) => Object.keys(doors)))
+  const payouts = await payoutDoors(office)
+  const all = [made, found, rows, payouts]
+  const names = new Set(all.flatMap((doors) => Object.keys(doors)))
   return {
-    doors: Object.fromEntries(
-      [...names].map((name) => [
-        name,
-        [...(made[name] ?? []), ...(found[name] ?? []), ...(rows[name] ?? [])],
-      ]),
-    ),
+    doors: Object.fromEntries([...names].map((name) => [name, all.flatMap((doors) => doors[name] ?? [])])),
     refused,
   }
 }

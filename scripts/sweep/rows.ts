@@ -40,6 +40,12 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
         where c.status = 'pending' and v.customer_id is not null and v.kind = 'sale' order by c.created_at`,
     ),
     first(
+      (row) => `/admin${commission(row)}`,
+      sql`select c.id from public.commissions c join public.affiliates a on a.id = c.affiliate_id
+        join public.profiles p on p.id = a.user_id
+        where c.status = 'matured' and p.deleted_at is null and p.suspended_at is null and p.email <> ${admin.email} order by c.created_at`,
+    ),
+    first(
       program('invitations'),
       sql`select p.slug from public.invitations i join public.programs p on p.id = i.program_id
         where i.accepted_at is null and i.revoked_at is null and p.status = 'published' order by i.created_at`,

@@ -12,6 +12,7 @@ export const REFUSED: Record<string, string> = {
   'affiliates/team-actions#transferAccount': 'fields.required',
   'affiliates/merge-actions#mergeAffiliates': 'account.reason',
   'accounts/view-actions#saveView': 'view.name',
+  'accounts/view-actions#renameView': 'view.name',
   'accounts/account-actions#deleteAccount': 'fields.required fields.word',
   'accounts/actions#requestReset': 'fields.required',
   'accounts/actions#signIn': 'fields.required',

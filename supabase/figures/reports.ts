@@ -113,7 +113,9 @@ export const figures = register(
       as: 'admin',
       figures: ['total'],
       query: `select task as key, total from public.report_tasks() where task in ('commissions', 'reviews', 'payouts', 'due')`,
-      recount: `select 'commissions' as key, count(*) as total from public.commissions where status = 'matured'
+      recount: `select 'commissions' as key, count(*) as total from public.commissions c
+          join public.affiliates f on f.id = c.affiliate_id join public.profiles o on o.id = f.user_id
+          where c.status = 'matured' and o.deleted_at is null
         union all select 'reviews', count(*) from public.commissions where status = 'held'
         union all select 'payouts', count(*) from public.payouts where status = 'failed'
         union all select 'due', count(*) from pg_temp.accounts as a join payouts.payees y on y.affiliate_id = a.affiliate_id

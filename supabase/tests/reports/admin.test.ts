@@ -144,6 +144,10 @@ describe('the reports of administrators', () => {
       await h.settleAdmin(tx, first)
       expect(own?.n).toBeGreaterThan(0)
       expect((await waiting(first)).commissions).toBe(all.commissions - own?.n)
+      await tx`savepoint deleted`
+      await tx`update public.profiles set deleted_at = now() where id = ${first.id}`
+      expect((await waiting(admin)).commissions).toBe(all.commissions - own?.n)
+      await tx`rollback to deleted`
       const accounts = await tx`select a.id from public.affiliates a
         where affiliates.is_own(a.id, ${first.id}) is distinct from (a.id = any (affiliates.own_accounts(${first.id})))`
       expect(accounts).toEqual([])

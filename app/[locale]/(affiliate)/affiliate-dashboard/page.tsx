@@ -19,7 +19,7 @@ import { readDashboard } from '@/lib/reports/queries'
 
 export const generateMetadata = () => pageMetadata('affiliate')
 
-/** Where an affiliate stands and what to do next; commissions, payouts, rewards and reports have pages of their own. */
+/** An affiliate's balance, last days and next steps; commissions, payouts, rewards and reports have pages of their own. */
 export default async function AffiliateDashboard() {
   await requireUser()
   const [id, steps] = await Promise.all([getAffiliateId(), getFirstSteps()])

@@ -91,7 +91,8 @@ end $$;
 grant execute on function public.report_cohorts to authenticated;
 
 -- What waits for this administrator: how many, and since when, after what stands in the way: nobody decides about an
--- account of their own, and payouts are to be prepared only where nothing stops them and no draft waits.
+-- account of their own or one that was deleted, and payouts are to be prepared only where nothing stops them and no
+-- draft waits.
 create function public.report_tasks()
 returns table (task text, total bigint, since timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -99,13 +100,16 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
   own uuid[] := affiliates.own_accounts(admin);
+  closed uuid[] := array(select f.id from public.affiliates f join public.profiles o on o.id = f.user_id
+    where o.deleted_at is not null);
 begin
   return query
     select 'applications', count(*), min(a.submitted_at) from public.applications a where a.state = 'submitted'
     union all select 'claims', count(*), min(c.created_at) from public.conversion_claims c where c.state = 'open'
     union all select 'commissions', coalesce(sum(t.total), 0)::bigint - (select count(*) from public.commissions c
-        where c.status = 'matured' and c.affiliate_id = any (own)),
-      (select min(c.matures_at) from public.commissions c where c.status = 'matured' and c.affiliate_id <> all (own))
+        where c.status = 'matured' and c.affiliate_id = any (own || closed)),
+      (select min(c.matures_at) from public.commissions c
+        where c.status = 'matured' and c.affiliate_id <> all (own || closed))
       from public.commission_tallies t where t.status = 'matured'
     union all select 'reviews', count(distinct h.commission_id), min(h.held_at) from public.commission_holds h
       join public.commissions c on c.id = h.commission_id where h.state = 'open' and c.affiliate_id <> all (own)
