@@ -26,7 +26,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   const open = sections.slice(1).find(({ pages }) => pages.some(holds)) ?? sections[0]
   return (
     <nav ref={nav} aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
-      <ul className="-mx-4 flex overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="relative -mx-4 flex overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
         {sections.map((section) => (
           <li key={section.label} className="shrink-0">
             <Link
@@ -43,7 +43,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
         ))}
       </ul>
       {open && open.pages.length > 1 && (
-        <ul className="-mx-4 flex gap-x-1 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <ul className="relative -mx-4 flex gap-x-1 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0">
           {open.pages.map((page) => (
             <li key={page.path} className="shrink-0">
               <Link

@@ -44,7 +44,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
   const firstLead = columns.findIndex(({ lead }) => lead)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section aria-label={caption} tabIndex={0} className="min-w-0 md:max-lg:overflow-x-auto">
+    <section aria-label={caption} tabIndex={0} className="relative min-w-0 md:max-lg:overflow-x-auto">
       <Table caption={caption}>
         <TableHead>
           {choice && (
