@@ -8,8 +8,14 @@ import { DayFigure } from './day-figure'
 import { DayTable } from './day-table'
 import { Trend } from './trend'
 
+type MonthReportProps = {
+  report: AdminReport
+  /** The currency with most sales has the picture; of the others the days are folded away. */
+  hasChart: boolean
+}
+
 /** One currency's month: sales, renewals and commissions, day by day. */
-export function MonthReport({ report }: { report: AdminReport }) {
+export function MonthReport({ report, hasChart }: MonthReportProps) {
   const t = useTranslations('reports.month')
   const locale = useLocale()
   const { currency, now, before, days, daysBefore } = report
@@ -31,8 +37,23 @@ export function MonthReport({ report }: { report: AdminReport }) {
     return { day: day.day, title, now: day.revenue, before: was }
   })
   const columns = ['revenue', 'renewed', 'earned', 'clicks', 'leads', 'sales'] as const
+  const table = (
+    <DayTable
+      title={t('table')}
+      day={t('day')}
+      columns={columns.map((column) => t(column))}
+      rows={days.map((row) => ({
+        day: dayOf(row.day),
+        cells: columns.map((column) =>
+          column === 'revenue' || column === 'renewed' || column === 'earned'
+            ? money(row[column])
+            : count(row[column]),
+        ),
+      }))}
+    />
+  )
   return (
-    <div className="grid gap-8">
+    <div className={hasChart ? 'grid gap-6' : 'grid gap-3'}>
       <StatGrid>
         {tiles.map(({ name, now, before, format }) => (
           <StatTile
@@ -43,28 +64,20 @@ export function MonthReport({ report }: { report: AdminReport }) {
           />
         ))}
       </StatGrid>
-      <DayFigure
-        title={t('chart')}
-        now={t('now')}
-        before={t('before')}
-        days={points}
-        label={t('label', { first, last })}
-        formatValue={money}
-      >
-        <DayTable
-          title={t('table')}
-          day={t('day')}
-          columns={columns.map((column) => t(column))}
-          rows={days.map((row) => ({
-            day: dayOf(row.day),
-            cells: columns.map((column) =>
-              column === 'revenue' || column === 'renewed' || column === 'earned'
-                ? money(row[column])
-                : count(row[column]),
-            ),
-          }))}
-        />
-      </DayFigure>
+      {hasChart ? (
+        <DayFigure
+          title={t('chart')}
+          now={t('now')}
+          before={t('before')}
+          days={points}
+          label={t('label', { first, last })}
+          formatValue={money}
+        >
+          {table}
+        </DayFigure>
+      ) : (
+        table
+      )}
     </div>
   )
 }

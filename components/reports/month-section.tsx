@@ -37,10 +37,10 @@ export function MonthSection({ path, month, months, reports, today }: MonthSecti
         <MonthForm {...{ path, month, months, today }} />
       </div>
       {reports.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      {reports.map((report) => (
-        <div key={report.currency} className="grid gap-4">
+      {reports.map((report, n) => (
+        <div key={report.currency} className="grid gap-3">
           {reports.length > 1 && <h3 className="text-h4">{report.currency}</h3>}
-          <MonthReport report={report} />
+          <MonthReport report={report} hasChart={n === 0} />
         </div>
       ))}
     </section>

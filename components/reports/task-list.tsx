@@ -16,17 +16,17 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
       {tasks.length === 0 ? (
         <p className="measure text-ink-soft">{t('none')}</p>
       ) : (
-        <ul className="grid gap-px overflow-hidden rounded-md border bg-hairline *:bg-surface lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
+        <ul className="grid gap-px overflow-hidden rounded-md border bg-hairline *:bg-surface lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-3 lg:[&>:last-child:nth-child(3n+2)]:col-span-2">
           {tasks.map(({ name, total, since }) => (
             <li key={name} data-task={name}>
               <Link
                 href={TASK_PLACES[name]}
-                className="flex min-h-11 items-center gap-4 px-4 py-3 hover:bg-sunken/60 sm:px-5"
+                className="flex h-full min-h-11 items-center gap-4 px-4 py-2 hover:bg-sunken/60"
               >
                 <span className="figures min-w-8 text-right font-display font-semibold text-h4">
                   {formatNumber(total, locale)}
                 </span>
-                <span className="grid grow gap-x-6 sm:grid-cols-[1fr_auto] sm:items-baseline">
+                <span className="grid grow gap-x-6 sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:items-baseline">
                   <span>{t(`names.${name}`, { count: total })}</span>
                   {since && (
                     <span className="text-ink-soft text-sm">

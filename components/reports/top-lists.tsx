@@ -8,6 +8,8 @@ import { formatMoney } from '@/lib/money'
 import type { TopAffiliate, TopProgram } from '@/lib/reports/admin-schema'
 
 type Brought = Pick<TopProgram, 'currency' | 'clicks' | 'sales' | 'revenue' | 'earned'>
+/** An overview ends: the rest stands in the reports. */
+const MOST = 5
 const LINK = 'underline decoration-hairline underline-offset-4 hover:decoration-canal'
 
 /** Who earned most this month and which programs sold most, each leading to where it comes from. */
@@ -59,31 +61,43 @@ export function TopLists({ affiliates, programs }: { affiliates: TopAffiliate[];
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
       <section className="grid min-w-0 gap-3">
-        <h2 className="text-h3">{t('affiliates')}</h2>
+        <TopHead title={t('affiliates')} more={t('more')} />
         {affiliates.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
         {affiliates.length > 0 && (
           <DataTable
             caption={t('affiliates')}
             columns={[who, ...figures<TopAffiliate>()]}
-            rows={affiliates}
+            rows={affiliates.slice(0, MOST)}
             rowKey={(row) => row.enrollmentId}
             sort={{ by: 'earned', desc: true }}
           />
         )}
       </section>
       <section className="grid min-w-0 gap-3">
-        <h2 className="text-h3">{t('programs')}</h2>
+        <TopHead title={t('programs')} more={t('more')} />
         {programs.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
         {programs.length > 0 && (
           <DataTable
             caption={t('programs')}
             columns={[what, ...figures<TopProgram>()]}
-            rows={programs}
+            rows={programs.slice(0, MOST)}
             rowKey={(row) => row.id}
             sort={{ by: 'revenue', desc: true }}
           />
         )}
       </section>
+    </div>
+  )
+}
+
+function TopHead({ title, more }: { title: string; more: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <h2 className="text-h3">{title}</h2>
+      <Link href="/admin/reports" className="underline underline-offset-4 hover:decoration-canal">
+        {more}
+        <span className="sr-only">: {title}</span>
+      </Link>
     </div>
   )
 }

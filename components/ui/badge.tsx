@@ -20,7 +20,7 @@ export function Badge({ kind, wraps = false, children }: BadgeProps) {
       data-slot="badge"
       className={`inline-flex items-center gap-1.5 font-medium text-sm ${wraps ? 'wrap-break-word min-w-0' : 'whitespace-nowrap'} ${look}`}
     >
-      <Icon of={icon} className="size-4 shrink-0" />
+      <Icon of={icon} className="-top-px relative size-4 shrink-0" />
       {wraps ? <span className="min-w-0">{children}</span> : children}
     </span>
   )

@@ -19,6 +19,17 @@ test('calls at its pace and stops', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
+test('runs soon after the start at a slow pace', async () => {
+  const run = vi.fn(async () => {})
+  const ticker = createTicker({ every: 60_000, run, report: () => {} })
+  ticker.start()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  ticker.stop()
+})
+
 test('never overlaps', async () => {
   let running = 0
   let most = 0

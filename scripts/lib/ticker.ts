@@ -1,5 +1,8 @@
 export type Ticker = { start: () => void; stop: () => void }
 
+/** After a start no job waits longer than this for its first run, whatever its pace. */
+const FIRST_RUN = 2_000
+
 /**
  * Calls `run` every so often, never twice at once: a slow call makes the next one late. Calls `report` on the
  * first failure and on the first success after it only.
@@ -32,7 +35,7 @@ export function createTicker(options: {
 
   return {
     start: () => {
-      timer = setTimeout(tick, every)
+      timer = setTimeout(tick, Math.min(every, FIRST_RUN))
     },
     stop: () => {
       isStopped = true

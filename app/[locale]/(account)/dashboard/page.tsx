@@ -45,7 +45,7 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
       {!user.isAdmin && <FirstSteps steps={steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <div className="grid gap-8">
+        <div className="grid gap-8 empty:hidden">
           {latest && <Latest happenings={latest} href="/affiliate-dashboard/activity" />}
           {own && <MyApplications applications={own.applications} mayWithdraw={mayWithdraw} />}
         </div>
