@@ -8,14 +8,8 @@ import { DayFigure } from './day-figure'
 import { DayTable } from './day-table'
 import { Trend } from './trend'
 
-type MonthReportProps = {
-  report: AdminReport
-  /** The currency with most sales has the picture; of the others the days are folded away. */
-  hasChart: boolean
-}
-
 /** One currency's month: sales, renewals and commissions, day by day. */
-export function MonthReport({ report, hasChart }: MonthReportProps) {
+export function MonthReport({ report }: { report: AdminReport }) {
   const t = useTranslations('reports.month')
   const locale = useLocale()
   const { currency, now, before, days, daysBefore } = report
@@ -37,23 +31,8 @@ export function MonthReport({ report, hasChart }: MonthReportProps) {
     return { day: day.day, title, now: day.revenue, before: was }
   })
   const columns = ['revenue', 'renewed', 'earned', 'clicks', 'leads', 'sales'] as const
-  const table = (
-    <DayTable
-      title={t('table')}
-      day={t('day')}
-      columns={columns.map((column) => t(column))}
-      rows={days.map((row) => ({
-        day: dayOf(row.day),
-        cells: columns.map((column) =>
-          column === 'revenue' || column === 'renewed' || column === 'earned'
-            ? money(row[column])
-            : count(row[column]),
-        ),
-      }))}
-    />
-  )
   return (
-    <div className={hasChart ? 'grid gap-6' : 'grid gap-3'}>
+    <div className="grid gap-8">
       <StatGrid>
         {tiles.map(({ name, now, before, format }) => (
           <StatTile
@@ -64,20 +43,28 @@ export function MonthReport({ report, hasChart }: MonthReportProps) {
           />
         ))}
       </StatGrid>
-      {hasChart ? (
-        <DayFigure
-          title={t('chart')}
-          now={t('now')}
-          before={t('before')}
-          days={points}
-          label={t('label', { first, last })}
-          formatValue={money}
-        >
-          {table}
-        </DayFigure>
-      ) : (
-        table
-      )}
+      <DayFigure
+        title={t('chart')}
+        now={t('now')}
+        before={t('before')}
+        days={points}
+        label={t('label', { first, last })}
+        formatValue={money}
+      >
+        <DayTable
+          title={t('table')}
+          day={t('day')}
+          columns={columns.map((column) => t(column))}
+          rows={days.map((row) => ({
+            day: dayOf(row.day),
+            cells: columns.map((column) =>
+              column === 'revenue' || column === 'renewed' || column === 'earned'
+                ? money(row[column])
+                : count(row[column]),
+            ),
+          }))}
+        />
+      </DayFigure>
     </div>
   )
 }

@@ -1,7 +1,10 @@
+import { ChevronDown } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatDay } from '@/lib/i18n/format'
+import { Icon } from '@/components/ui/icon'
+import { formatDay, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
 import type { AdminReport, Month } from '@/lib/reports/admin-schema'
 import { formatMonth, MonthForm } from './month-form'
 import { MonthReport } from './month-report'
@@ -27,22 +30,55 @@ export function MonthSection({ path, month, months, reports, today }: MonthSecti
   }
   return (
     <section className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="grid gap-1">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="text-h3 first-letter:uppercase">
             {month.month ? formatMonth(month.month, locale) : t('own')}
           </h2>
-          <p className="measure text-ink-soft text-sm">{t('span', span)}</p>
+          <MonthForm {...{ path, month, months, today }} />
         </div>
-        <MonthForm {...{ path, month, months, today }} />
+        <p className="text-ink-soft text-sm">{t('span', span)}</p>
       </div>
       {reports.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      {reports.map((report, n) => (
-        <div key={report.currency} className="grid gap-3">
-          {reports.length > 1 && <h3 className="text-h4">{report.currency}</h3>}
-          <MonthReport report={report} hasChart={n === 0} />
-        </div>
-      ))}
+      {reports.map((report, n) =>
+        n === 0 ? (
+          <div key={report.currency} className="grid gap-3">
+            {reports.length > 1 && <h3 className="text-h4">{report.currency}</h3>}
+            <MonthReport report={report} />
+          </div>
+        ) : (
+          <FoldedReport key={report.currency} report={report} />
+        ),
+      )}
     </section>
+  )
+}
+
+/** A currency with fewer sales than the first one: a line, which opens into the same report. */
+function FoldedReport({ report }: { report: AdminReport }) {
+  const t = useTranslations('reports.month')
+  const locale = useLocale()
+  const { currency, now } = report
+  const figures = [
+    [t('revenue'), formatMoney(now.revenue, currency, locale)],
+    [t('earned'), formatMoney(now.earned, currency, locale)],
+    [t('sales'), formatNumber(now.sales, locale)],
+    [t('clicks'), formatNumber(now.clicks, locale)],
+  ]
+  return (
+    <details className="group rounded-md border">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
+        <h3 className="text-h4">{currency}</h3>
+        {figures.map(([label, value]) => (
+          <span key={label} className="text-ink-soft text-sm">
+            {label} <span className="figures font-medium text-base text-ink">{value}</span>
+          </span>
+        ))}
+        <Icon of={ChevronDown} className="ml-auto size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t p-4">
+        <MonthReport report={report} />
+      </div>
+    </details>
   )
 }
