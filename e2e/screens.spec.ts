@@ -49,7 +49,10 @@ const OPEN = [
   '/no-existe',
 ]
 const PERSONAL = plain.filter(isPersonal)
-const ADMINISTRATORS = plain.filter(isAdministrators)
+const ADMINISTRATORS = [
+  ...plain.filter(isAdministrators),
+  '/admin/programs/vip/edit?section=conditions', // has the live preview, the heaviest script of all
+]
 
 type Session = 'anon' | 'user'
 
@@ -73,8 +76,20 @@ async function expectLook(page: Page, href: string, { width, colorScheme }: Look
   expect(scroll, `${href} at ${width} px`).toBeLessThanOrEqual(0)
 }
 
+/** The most that a page may load of scripts, compressed; public pages have a smaller budget of their own. */
+const MOST_SCRIPT = 200_000
+
+function weighScripts(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+}
+
 /**
- * Expects no policy violation, no console error, no request to another origin, no axe violation and no horizontal overflow.
+ * Expects no policy violation, no console error, no request to another origin, no axe violation, no horizontal overflow and no
+ * more scripts than the budget.
  */
 async function expectSound(page: Page, language: Language, hrefs: string[], session: Session) {
   const trouble = await watch(page)
@@ -85,7 +100,10 @@ async function expectSound(page: Page, language: Language, hrefs: string[], sess
     for (const [index, look] of looks.entries()) {
       await page.setViewportSize({ width: look.width, height: 900 })
       await page.emulateMedia({ colorScheme: look.colorScheme })
-      if (index === 0) await open(page, path(language, href), session)
+      if (index === 0) {
+        await open(page, path(language, href), session)
+        expect(await weighScripts(page), `scripts of ${href}`).toBeLessThanOrEqual(MOST_SCRIPT)
+      }
       await expectLook(page, href, look, index > 0 ? LOOK_RULES : undefined)
     }
     expect(await trouble(), href).toEqual([])

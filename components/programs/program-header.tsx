@@ -1,4 +1,4 @@
-import { imagePath } from '@/lib/programs/editor-schema'
+import { imagePath } from '@/lib/programs/editor-fields'
 
 type ProgramHeaderProps = { hash: string; alt?: string; isFirst?: boolean; className?: string }
 

@@ -1,4 +1,4 @@
-import { imagePath } from '@/lib/programs/editor-schema'
+import { imagePath } from '@/lib/programs/editor-fields'
 
 type ProgramLogoProps = { hash: string | null; name: string; className?: string }
 

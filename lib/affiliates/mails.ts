@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatDay } from '@/lib/i18n/format'
 import { pathIn } from '@/lib/i18n/routing'
-import { localized, textsSchema } from '@/lib/i18n/texts'
+import { localized } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { kind, person, text } from '@/lib/mail/kind'
 import { ENROLLMENT_STATE, TEAM_ROLE } from '@/lib/supabase/enums'
 

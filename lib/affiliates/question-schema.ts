@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { parseJson } from '@/lib/json'
 
 export const QUESTION_KINDS = ['text', 'long', 'url', 'choice', 'yes_no', 'methods'] as const

@@ -1,6 +1,6 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { present } from '@/lib/present'
 import { createClient } from '@/lib/supabase/server'
 import type { CustomerMove, OpenQuestion, PayingProgram } from './reason-schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import {
   ATTRIBUTION_RULE,
   COMMISSION_STATUS,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
-import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { Texts } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { CommissionStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'

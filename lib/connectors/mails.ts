@@ -1,5 +1,6 @@
 import { pathIn } from '@/lib/i18n/routing'
-import { localized, textsSchema } from '@/lib/i18n/texts'
+import { localized } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { kind, person, text } from '@/lib/mail/kind'
 import { shorten } from '@/lib/mail/letter'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { COMMISSION_STATUS, CONVERSION_KIND } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { FRAUD_RULE, type FraudRule } from '@/lib/supabase/enums'
 
 export function toRule(value: unknown): FraudRule | undefined {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
 import { daysUntil, fillDays, NOTHING } from './rules'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import {
   PAYOUT_METHOD_KIND,
   PAYOUT_OMISSION_REASON,

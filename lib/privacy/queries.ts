@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
 import { type CustomerRequest, type FoundCustomer, foundCustomerSchema } from './schema'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 
 /** A customer of a program: since when, and how many events. */
 export const foundCustomerSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { PRODUCT_KIND, PRODUCT_PERIOD, PRODUCT_STATUS } from '@/lib/supabase/enums'
 
 /** A product as its readers see it: the price in minor units of `currency`, null when it is given on request. */

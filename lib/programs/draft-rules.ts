@@ -8,14 +8,8 @@ import {
   PROGRAM_CATEGORY,
   PROMOTION_METHOD,
 } from '@/lib/supabase/enums'
-import {
-  type Conditions,
-  type EditorSection,
-  LANGUAGE_FIELD,
-  LANGUAGES,
-  METHOD_FIELD,
-  type ProgramRecord,
-} from './editor-schema'
+import { LANGUAGE_FIELD, LANGUAGES, METHOD_FIELD } from './editor-fields'
+import type { Conditions, EditorSection, ProgramRecord } from './editor-schema'
 
 type Typed = { get: (name: string) => FormDataEntryValue | null }
 type Reader = (typed: Typed, saved: ProgramRecord) => ProgramRecord

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BINDING_PRECEDENCES, BINDINGS } from '@/lib/binding'
-import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { Texts } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import {
   ATTRIBUTION_MODEL,
   ATTRIBUTION_PRECEDENCE,
@@ -14,8 +15,6 @@ import {
 } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
 import type { Program } from './schema'
-
-export const LANGUAGES = ['es', 'en', 'pt', 'fr', 'it', 'de', 'zh'] as const
 
 /** What binds the affiliates of a program; money in minor units of its currency. */
 export type Conditions = {
@@ -89,9 +88,6 @@ export type Terms = {
   acceptBy: string
 }
 
-/** The address that an image is served by; one that is only chosen, and nowhere but on this screen, brings its own. */
-export const imagePath = (hash: string) => (hash.startsWith('blob:') ? hash : `/api/program-images/${hash}`)
-
 export const PROGRAM_COLUMNS = ['name', 'status', 'affiliates', 'waiting', 'conversions', 'created'] as const
 export type ProgramColumn = (typeof PROGRAM_COLUMNS)[number]
 export const PROGRAM_TABLE: TableSpec<ProgramColumn> = {
@@ -152,10 +148,6 @@ export type ProgramLaunch = { hasReward: boolean; hasAffiliate: boolean; isHidde
 
 export const EDITOR_SECTIONS = ['texts', 'place', 'images', 'conditions'] as const
 export type EditorSection = (typeof EDITOR_SECTIONS)[number]
-
-/** Names of the editor's boxes: a prefix and the value. */
-export const LANGUAGE_FIELD = 'language:'
-export const METHOD_FIELD = 'method:'
 
 export const termsSchema = z
   .object({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern } from '@/lib/table'
 import type { GroupMember, GroupMove, ProgramGroup } from './group-schema'

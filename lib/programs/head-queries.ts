@@ -1,7 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { unwrap } from '@/lib/errors'
-import { type Texts, textsSchema } from '@/lib/i18n/texts'
+import type { Texts } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { ProgramStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
 import type { MyPlace, ProgramNews } from './editor-schema'
 import { readRecord, readShownChanges } from './record-rows'

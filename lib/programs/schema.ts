@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { REWARD_EVENTS } from '@/lib/reward-words'
 import { PROGRAM_CATEGORY, PROGRAM_STATUS, REWARD_KIND } from '@/lib/supabase/enums'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths } from './admin-rules'

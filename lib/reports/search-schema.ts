@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 
 /** What the search box looks for: two to eighty characters. */
 export const MIN_SEARCH = 2

@@ -1,7 +1,7 @@
 import { countryList, toCountryCodes } from '@/lib/i18n/countries'
 import type { Locale } from '@/lib/i18n/routing'
 import { toBasisPoints, toDecimal, toMinor } from '@/lib/money'
-import type { RewardTerms } from '@/lib/reward-words'
+import type { RewardTerms } from '@/lib/reward-terms'
 import { metadataOf, metadataRows } from './metadata-schema'
 import { MOST_CAPS, MOST_STEPS, type RewardForm } from './schema'
 

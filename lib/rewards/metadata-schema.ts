@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RewardTerms } from '@/lib/reward-words'
+import type { RewardTerms } from '@/lib/reward-terms'
 
 export const MOST_METADATA = 5
 export const SPARE_METADATA = 2

@@ -2,7 +2,7 @@ import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { type Explained, explain, unwrap } from '@/lib/errors'
 import type { Texts } from '@/lib/i18n/texts'
-import { rewardTermsSchema } from '@/lib/reward-words'
+import { rewardTermsSchema } from '@/lib/reward-terms'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RewardTerms } from '@/lib/reward-words'
+import type { RewardTerms } from '@/lib/reward-terms'
 import { formOf, termsOf } from './form'
 import { alwaysWins, countConditions, stateOf, toChains } from './rules'
 import { type RewardForm, rewardFormSchema, type Version } from './schema'

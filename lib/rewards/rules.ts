@@ -1,4 +1,4 @@
-import type { RewardTerms } from '@/lib/reward-words'
+import type { RewardTerms } from '@/lib/reward-terms'
 import { implies } from './metadata-schema'
 import type { Chain, RewardForm, Scope, Version } from './schema'
 import type { VersionState } from './words'

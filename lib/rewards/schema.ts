@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
-import { CAP_TARGETS, REWARD_EVENTS, type RewardTerms } from '@/lib/reward-words'
+import type { RewardTerms } from '@/lib/reward-terms'
+import { CAP_TARGETS, REWARD_EVENTS } from '@/lib/reward-words'
 import { isSlug } from '@/lib/slug'
 import {
   CUSTOMER_KIND,

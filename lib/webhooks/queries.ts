@@ -1,7 +1,7 @@
 import 'server-only'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { unwrap } from '@/lib/errors'
-import { textsSchema } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
 import type { Delivery, Endpoint, Postback } from './schema'
