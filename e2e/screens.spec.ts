@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import {
   enterAsNew,
@@ -79,12 +80,19 @@ async function expectLook(page: Page, href: string, { width, colorScheme }: Look
 /** The most that a page may load of scripts, compressed; public pages have a smaller budget of their own. */
 const MOST_SCRIPT = 200_000
 
-function weighScripts(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+const weights = new Map<string, number>()
+
+/** Bytes of all scripts that a page loaded, as gzip sends them. */
+async function weighScripts(page: Page): Promise<number> {
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js')),
   )
+  for (const script of scripts.filter((one) => !weights.has(one)))
+    weights.set(script, gzipSync(await (await page.request.get(script)).body()).length)
+  return scripts.reduce((sum, script) => sum + (weights.get(script) ?? 0), 0)
 }
 
 /**
