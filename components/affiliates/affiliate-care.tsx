@@ -82,13 +82,7 @@ export function BackToAffiliates({ href }: { href: string }) {
   )
 }
 
-export function AffiliateNotes({
-  affiliate,
-  notes,
-}: {
-  affiliate: ProgramAffiliate
-  notes: AffiliateNote[]
-}) {
+export function AffiliateNotes({ affiliateId, notes }: { affiliateId: string; notes: AffiliateNote[] }) {
   const t = useTranslations('affiliates.admin.care')
   const locale = useLocale()
   return (
@@ -99,7 +93,7 @@ export function AffiliateNotes({
       </div>
       <ActionForm
         action={addNote}
-        hidden={{ affiliate_id: affiliate.affiliateId }}
+        hidden={{ affiliate_id: affiliateId }}
         submit={t('addNote')}
         look={{ variant: 'outline' }}
         doneText={t('noted')}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES } from '@/lib/i18n/countries'
+import type { TemplateName } from '@/lib/mail/templates'
 import { MAIL_KIND } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { TIME_ZONES } from './places'
@@ -101,6 +102,20 @@ export const provedDecisionSchema = decideSchema.extend({
   current_password: knownPassword,
   code: codeSchema.shape.code.optional(),
 })
+
+/** `retrying`: it was refused at least once; `failed`: nothing tries it again. */
+export const MAIL_STATES = ['sent', 'waiting', 'retrying', 'failed'] as const
+/** A mail to somebody, without what it says; `name` is null for a kind that is not sent any more. */
+export type SentMail = {
+  id: number
+  name: TemplateName | null
+  locale: 'es' | 'en'
+  state: (typeof MAIL_STATES)[number]
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  problem: string | null
+}
 
 export type Profile = { fullName: string; email: string; language: string; country: string; timeZone: string }
 export type Session = {

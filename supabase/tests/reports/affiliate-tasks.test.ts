@@ -33,7 +33,7 @@ test('what waits is counted by program, and of this affiliate only', async () =>
     const [commission] = await tx<{ id: string }[]>`select m.id from public.commissions m
       join public.conversions c on c.id = m.conversion_id where c.external_id = ${sale.order}`
     const id = commission?.id ?? ''
-    await tx`update public.commissions set status = 'held', review_by = now() where id = ${id}`
+    await tx`update public.commissions set status = 'held', review_by = now(), review_topics = '{visit}' where id = ${id}`
     await tx`insert into public.commission_holds (commission_id, rule, evidence)
       values (${id}, 'fast_sale', '{}'), (${id}, 'burst', '{}')`
     await tx`insert into public.commission_questions (commission_id, question) values (${id}, '¿Por qué?')`

@@ -5,7 +5,8 @@ returns table (task text, slug text, program_name jsonb, total bigint, since tim
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  is_own boolean := affiliates.is_own(of_affiliate, core.require_admin());
+  admin uuid := core.require_admin();
+  is_own boolean := affiliates.is_own(of_affiliate, admin);
   is_closed boolean := exists (select 1 from public.affiliates f join public.profiles o on o.id = f.user_id
     where f.id = of_affiliate and o.deleted_at is not null);
 begin

@@ -44,7 +44,7 @@ export default async function AdminAffiliate({ params }: Props) {
         </div>
         <div className="grid content-start gap-8">
           <AffiliatePlace affiliate={affiliate} groups={groups} />
-          <AffiliateNotes affiliate={affiliate} notes={notes} />
+          <AffiliateNotes affiliateId={affiliate.affiliateId} notes={notes} />
         </div>
       </div>
       <BackToAffiliates href={back} />
