@@ -5,16 +5,9 @@ import { Badge } from '@/components/ui/badge'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { SentMail } from '@/lib/accounts/schema'
+import { MAIL_TONES } from '@/lib/accounts/words'
 import { formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import type { Tone } from '@/lib/tone'
-
-const TONES: Record<SentMail['state'], Tone> = {
-  sent: 'good',
-  waiting: 'waiting',
-  retrying: 'attention',
-  failed: 'bad',
-}
 
 /** The newest mails to a person. */
 export function LatestMails({ mails, href }: { mails: SentMail[]; href: string }) {
@@ -27,7 +20,7 @@ export function LatestMails({ mails, href }: { mails: SentMail[]; href: string }
           key={id}
           name={t(`names.${name ?? 'other'}`)}
           note={formatMoment(sentAt ?? createdAt, locale)}
-          state={<Badge kind={TONES[state]}>{t(`states.${state}`)}</Badge>}
+          state={<Badge kind={MAIL_TONES[state]}>{t(`states.${state}`)}</Badge>}
         />
       ))}
     </Records>
@@ -48,7 +41,7 @@ export function MailTable({ mails, page, hasMore, path }: MailTableProps) {
       key: 'state',
       label: t('state'),
       lead: true,
-      cell: ({ state }) => <Badge kind={TONES[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge kind={MAIL_TONES[state]}>{t(`states.${state}`)}</Badge>,
     },
     { key: 'created', label: t('created'), cell: ({ createdAt }) => moment(createdAt) },
     { key: 'sent', label: t('sent'), cell: ({ sentAt }) => moment(sentAt) },

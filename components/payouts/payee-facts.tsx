@@ -53,8 +53,11 @@ export function PayeeFacts({ method, asked, tax, isHeld }: PayeeFactsProps) {
         {tax ? tax.legal_name : <span className="text-ink-soft">{t('noTax')}</span>}
         {tax && idKind && (
           <Small>
-            {ids(idKind)} {tax.tax_id}
-            {tax.dv && ` DV ${tax.dv}`}
+            {t(tax.dv ? 'taxIdWithDv' : 'taxId', {
+              kind: ids(idKind),
+              number: tax.tax_id,
+              dv: tax.dv ?? '',
+            })}
           </Small>
         )}
         {tax && (

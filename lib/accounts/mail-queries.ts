@@ -2,7 +2,8 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { isTemplate } from '@/lib/mail/templates'
 import { createClient } from '@/lib/supabase/server'
-import { MAIL_STATES, type SentMail } from './schema'
+import type { SentMail } from './schema'
+import { isMailState } from './words'
 
 /** A part of the mails to a person's address, newest first; refused by the database to everybody but administrators. */
 export async function listSentMails(personId: string, from: number, count: number): Promise<SentMail[]> {
@@ -12,7 +13,7 @@ export async function listSentMails(personId: string, from: number, count: numbe
     id: row.id,
     name: isTemplate(row.template) ? row.template : null,
     locale: row.locale === 'en' ? 'en' : 'es',
-    state: MAIL_STATES.find((state) => state === row.state) ?? 'waiting',
+    state: isMailState(row.state) ? row.state : 'waiting',
     createdAt: row.created_at,
     sentAt: row.sent_at,
     attempts: row.attempts,

@@ -4,6 +4,7 @@ import type { TemplateName } from '@/lib/mail/templates'
 import { MAIL_KIND } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { TIME_ZONES } from './places'
+import type { MailState } from './words'
 
 const required = 'fields.required'
 const email = z
@@ -103,14 +104,12 @@ export const provedDecisionSchema = decideSchema.extend({
   code: codeSchema.shape.code.optional(),
 })
 
-/** `retrying`: it was refused at least once; `failed`: nothing tries it again. */
-export const MAIL_STATES = ['sent', 'waiting', 'retrying', 'failed'] as const
 /** A mail to somebody, without what it says; `name` is null for a kind that is not sent any more. */
 export type SentMail = {
   id: number
   name: TemplateName | null
   locale: 'es' | 'en'
-  state: (typeof MAIL_STATES)[number]
+  state: MailState
   createdAt: string
   sentAt: string | null
   attempts: number

@@ -239,14 +239,3 @@ export const earlyRequestSchema = z
     askedAt: row.asked_at,
   }))
 export type EarlyRequest = z.output<typeof earlyRequestSchema>
-
-/** An administrator's hold on what an affiliate is paid. */
-export type PayoutHold = {
-  id: string
-  affiliateId: string
-  affiliateName: string
-  affiliateEmail: string
-  reason: string
-  placedAt: string
-  placedBy: string
-}
