@@ -31,13 +31,13 @@ export function ProfileHead({ affiliate }: { affiliate: AffiliateProfile }) {
         actions={
           owner && (
             <>
-              <Button asChild variant="outline">
+              <Button asChild variant="outline" size="small">
                 <Link href={`/admin/affiliates/${id}/view`}>{t('view')}</Link>
               </Button>
-              <Button asChild variant="outline">
+              <Button asChild variant="outline" size="small">
                 <Link href={`/admin/activity?email=${encodeURIComponent(owner.email)}`}>{t('activity')}</Link>
               </Button>
-              <Button asChild variant="outline">
+              <Button asChild variant="outline" size="small">
                 <a href={`mailto:${owner.email}`}>{t('write')}</a>
               </Button>
             </>

@@ -23,11 +23,7 @@ export function AffiliateLinks({ links, page, path }: AffiliateLinksProps) {
       cell: ({ name, code }) => (
         <span className="wrap-anywhere">
           {name && <span className="mr-2 font-medium">{name}</span>}
-          <a
-            href={`/r/${code}`}
-            rel="nofollow"
-            className="text-canal underline-offset-4 hover:underline"
-          >{`/r/${code}`}</a>
+          <span className={name ? 'text-ink-soft' : 'font-medium'}>{`/r/${code}`}</span>
         </span>
       ),
     },

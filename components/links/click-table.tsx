@@ -38,7 +38,9 @@ export function ClickTable({ clicks, page, hasMore, path }: ClickTableProps) {
       key: 'program',
       label: t('program'),
       onPhone: 'hidden',
-      cell: ({ programName }) => localized(programName, locale),
+      cell: ({ programName }) => (
+        <span className="md:block md:max-w-40 md:truncate">{localized(programName, locale)}</span>
+      ),
     },
     {
       key: 'referrer',

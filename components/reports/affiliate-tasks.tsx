@@ -9,12 +9,12 @@ export function AffiliateTasks({ tasks, path }: { tasks: AffiliateTask[]; path: 
   const t = useTranslations('reports.tasks')
   const locale = useLocale()
   return (
-    <section className="grid gap-2">
+    <section className="grid content-start gap-2">
       <h2 className="text-h4">{t('title')}</h2>
       {tasks.length === 0 ? (
         <p className="text-ink-soft">{t('noneOf')}</p>
       ) : (
-        <ul className="grid gap-px overflow-hidden rounded-md border bg-hairline *:bg-surface lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
+        <ul className="grid gap-px overflow-hidden rounded-md border bg-hairline *:bg-surface">
           {tasks.map((task) => (
             <TaskLine
               key={`${task.name} ${task.slug}`}

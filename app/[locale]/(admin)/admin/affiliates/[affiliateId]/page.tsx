@@ -28,16 +28,20 @@ export default async function AffiliateOverview({ params }: Props) {
   const all = await readEverything(affiliate)
   return (
     <>
-      <AffiliateTasks tasks={all.tasks} path={path} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-3">
+        <div className="xl:col-span-2">
+          <AffiliateTasks tasks={all.tasks} path={path} />
+        </div>
+        <PayeeSection {...all.payee} href={`${path}/payouts#payee`} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <BalanceTiles totals={all.totals} next={all.next} />
+        <BalanceTiles totals={all.totals} next={all.next} isAdmin />
       </div>
       <RecentFigures reports={all.reports} paid={all.paid} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
         <LatestConversions conversions={all.conversions} href={`${path}/conversions`} />
         <LatestCommissions commissions={all.commissions} href={`${path}/commissions`} />
         <LatestPayouts payouts={all.payouts} href={`${path}/payouts`} />
-        <PayeeSection {...all.payee} href={`${path}/payouts#payee`} />
         <LatestLinks links={all.links} href={`${path}/links`} />
         <LatestCoupons coupons={all.coupons} href={`${path}/links#coupons`} />
         <LatestClicks clicks={all.clicks} href={`${path}/clicks`} />

@@ -32,7 +32,7 @@ export default async function AffiliatePayoutsPage({ params, searchParams }: Pro
     <>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="text-h3">{t('title')}</h2>
-        <NextPayouts payouts={next} />
+        <NextPayouts payouts={next} isAdmin />
         <PayoutTable {...payouts} page={page} path={`/admin/affiliates/${affiliateId}/payouts`} />
       </section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
