@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { addNote, changeState } from '@/lib/affiliates/actions'
@@ -79,6 +80,16 @@ export function BackToAffiliates({ href }: { href: string }) {
     >
       {t('back')}
     </Link>
+  )
+}
+
+/** From one program to the page that has everything of an affiliate. */
+export function ToProfile({ affiliateId }: { affiliateId: string }) {
+  const t = useTranslations('affiliates.profile')
+  return (
+    <Button asChild variant="outline">
+      <Link href={`/admin/affiliates/${affiliateId}`}>{t('all')}</Link>
+    </Button>
   )
 }
 

@@ -35,7 +35,9 @@ export function ProfileHead({ affiliate }: { affiliate: AffiliateProfile }) {
                 <Link href={`/admin/affiliates/${id}/view`}>{t('view')}</Link>
               </Button>
               <Button asChild variant="outline" size="small">
-                <Link href={`/admin/activity?email=${encodeURIComponent(owner.email)}`}>{t('activity')}</Link>
+                <Link href={`/admin/activity?affiliate=${encodeURIComponent(owner.email)}`}>
+                  {t('activity')}
+                </Link>
               </Button>
               <Button asChild variant="outline" size="small">
                 <a href={`mailto:${owner.email}`}>{t('write')}</a>
