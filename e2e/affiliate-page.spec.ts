@@ -45,7 +45,7 @@ async function makeStory(db: Sql, ana: Person, admin: Person) {
       where c.enrollment_id = ${enrollmentId} and c.status = 'matured'`
     await tx`select public.prepare_payout_run(${programId}, (now() at time zone 'America/Panama')::date, gen_random_uuid())`
     await tx`select set_config('request.jwt.claim.sub', '', true)`
-    await tx`select public.enqueue_mail('claim_decided', ${ana.email}, 'es', '{}', ${randomUUID()})`
+    await tx`select public.enqueue_mail('welcome', ${ana.email}, 'es', '{"name":"Ana"}', ${randomUUID()})`
     return { ...joined, coupon, order, fast }
   })
 }
@@ -61,7 +61,7 @@ const sectionsOf = (language: Language, story: Awaited<ReturnType<typeof makeSto
   { key: 'links.affiliate.clicksTitle', holds: `/r/${story.code}`, page: 'clicks' },
   { key: 'fraud.reviews.title', holds: text(language, 'fraud.rules.fast_sale.name'), page: 'reviews' },
   { key: 'affiliates.profile.notes', holds: 'Prefiere que la llamen', page: 'notes' },
-  { key: 'users.mails.title', holds: text(language, 'users.mails.names.claim_decided'), page: 'mails' },
+  { key: 'users.mails.title', holds: text(language, 'users.mails.names.welcome'), page: 'mails' },
 ]
 
 for (const language of languagesOf('es')) {
@@ -95,10 +95,10 @@ for (const language of languagesOf('es')) {
       await expectAccessible(page)
 
       for (const { key, holds, page: folder } of sectionsOf(language, story)) {
-        const section = main.locator('section', { has: page.locator('h2', { hasText: label(key) }) })
+        const heading = page.getByRole('heading', { level: 2, name: label(key), exact: true })
+        const section = main.locator('section', { has: heading })
         await expect(section.filter({ hasText: holds }).first(), key).toBeVisible()
-        const all = section.getByRole('link', { name: `${label('table.all')}: ${label(key)}`, exact: true })
-        await all.click()
+        await section.getByRole('link', { name: new RegExp(`^${label('table.all')}`) }).click()
         await page.waitForURL((url) => url.pathname === `${base}/${folder}`)
         await expect(main.getByText(holds).first(), `${folder} page`).toBeVisible()
         await expect(main.locator('nav a[aria-current=page]')).toHaveText(
