@@ -73,7 +73,7 @@ for (const language of languagesOf('es')) {
       page,
       db,
     }) => {
-      test.slow()
+      test.setTimeout(180_000)
       const ana = newPerson('ana')
       await enterAsNew(page, language, ana)
       await page.context().clearCookies()
