@@ -82,7 +82,7 @@ export function PayeeSection({ href, ...payee }: PayeeFactsProps & { href: strin
 
 function Fact({ name, state, children }: { name: string; state?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-ink-soft text-sm sm:pt-0.5">{name}</dt>
       <dd className="wrap-anywhere min-w-0">
         {state && <span className="float-right ml-3">{state}</span>}

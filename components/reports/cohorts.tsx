@@ -42,7 +42,7 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
         aria-label={t('caption', { currency })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}
-        className="overflow-x-auto rounded-md border bg-surface"
+        className="relative overflow-x-auto rounded-md border bg-surface"
       >
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">{t('caption', { currency })}</caption>
