@@ -93,7 +93,7 @@ for (const language of languagesOf('es')) {
     await page.context().clearCookies()
     const admin = await enterAsNew(page, language, newPerson('jefa'))
     await makeAdmin(db, admin)
-    await page.goto(path(language, `/admin/affiliates/${affiliateId}?part=country`))
+    await page.goto(path(language, `/admin/affiliates/${affiliateId}/view?part=country`))
     await expect(main.locator('[data-value=PA]')).toContainText('$12.50')
     await expectAccessible(page)
     const [looked] =

@@ -5,12 +5,19 @@ import { Icon } from '@/components/ui/icon'
 import type { Account } from '@/lib/accounts/schema'
 import { formatDay, formatDayShort, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { Link } from '@/lib/i18n/navigation'
 import { AccountDecisions, type Factors } from './account-decisions'
 
-type AccountListProps = { accounts: Account[]; viewerId: string; factors: Factors }
+type AccountListProps = {
+  accounts: Account[]
+  viewerId: string
+  factors: Factors
+  /** The affiliate's account of those who have one. */
+  affiliates: ReadonlyMap<string, string>
+}
 
 /** One line each; opening it shows the facts and what can be decided. Works without scripts. */
-export function AccountList({ accounts, viewerId, factors }: AccountListProps) {
+export function AccountList({ accounts, viewerId, factors, affiliates }: AccountListProps) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {accounts.map((account) => (
@@ -24,7 +31,7 @@ export function AccountList({ accounts, viewerId, factors }: AccountListProps) {
               />
             </summary>
             <div className="grid gap-6 border-t bg-sunken/50 px-4 py-5 sm:px-5">
-              <Facts account={account} />
+              <Facts account={account} affiliateId={affiliates.get(account.id)} />
               <AccountDecisions account={account} factors={factors} />
             </div>
           </details>
@@ -64,7 +71,7 @@ function State({ account }: { account: Account }) {
   return <Badge kind="good">{t('active')}</Badge>
 }
 
-function Facts({ account }: { account: Account }) {
+function Facts({ account, affiliateId }: { account: Account; affiliateId: string | undefined }) {
   const t = useTranslations('users')
   const locale = useLocale()
   const { admin, suspension, country, lastSignInAt } = account
@@ -92,6 +99,14 @@ function Facts({ account }: { account: Account }) {
             reason: suspension.reason,
           })}
         </p>
+      )}
+      {affiliateId && (
+        <Link
+          href={`/admin/affiliates/${affiliateId}`}
+          className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+        >
+          {t('affiliate')}
+        </Link>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { addNote, changeState } from '@/lib/affiliates/actions'
@@ -82,13 +83,17 @@ export function BackToAffiliates({ href }: { href: string }) {
   )
 }
 
-export function AffiliateNotes({
-  affiliate,
-  notes,
-}: {
-  affiliate: ProgramAffiliate
-  notes: AffiliateNote[]
-}) {
+/** From one program to the page that has everything of an affiliate. */
+export function ToProfile({ affiliateId }: { affiliateId: string }) {
+  const t = useTranslations('affiliates.profile')
+  return (
+    <Button asChild variant="outline">
+      <Link href={`/admin/affiliates/${affiliateId}`}>{t('all')}</Link>
+    </Button>
+  )
+}
+
+export function AffiliateNotes({ affiliateId, notes }: { affiliateId: string; notes: AffiliateNote[] }) {
   const t = useTranslations('affiliates.admin.care')
   const locale = useLocale()
   return (
@@ -99,7 +104,7 @@ export function AffiliateNotes({
       </div>
       <ActionForm
         action={addNote}
-        hidden={{ affiliate_id: affiliate.affiliateId }}
+        hidden={{ affiliate_id: affiliateId }}
         submit={t('addNote')}
         look={{ variant: 'outline' }}
         doneText={t('noted')}

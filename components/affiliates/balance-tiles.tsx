@@ -8,14 +8,19 @@ import { formatMoney } from '@/lib/money'
 import type { PayoutOmissionReason } from '@/lib/supabase/enums'
 
 type NextSum = { currency: string; due: string | null; amount: number; reason: PayoutOmissionReason | null }
-/** `next`: the next payout in each currency. */
-type BalanceTilesProps = { totals: CurrencyBalance[]; next: NextSum[] }
+/** `next`: the next payout in each currency. `isAdmin`: somebody else reads what the affiliate would be spoken to about. */
+type BalanceTilesProps = { totals: CurrencyBalance[]; next: NextSum[]; isAdmin?: boolean }
 
 /** Pending, available, when the next payment is, in which state and paid: one row of tiles for each currency. */
-export function BalanceTiles({ totals, next }: BalanceTilesProps) {
+export function BalanceTiles({ totals, next, isAdmin = false }: BalanceTilesProps) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
-  const obstacle = useTranslations('payouts.mine.reasons')
+  const mine = useTranslations('payouts.mine.reasons')
+  const theirs = useTranslations('payouts.obstacles')
+  const obstacle = (reason: PayoutOmissionReason, currency: string) => {
+    if (isAdmin) return theirs(reason)
+    return reason === 'below_minimum' ? t('nextBelow') : mine(reason, { currency })
+  }
   const nextOf = (currency: string, money: (minor: number) => string) => {
     const one = next.find((sum) => sum.currency === currency)
     if (one && one.amount > 0) {
@@ -25,7 +30,7 @@ export function BalanceTiles({ totals, next }: BalanceTilesProps) {
     }
     const reason = one?.reason
     if (!reason) return { value: '—', note: t('nextNothing') }
-    return { value: '—', note: reason === 'below_minimum' ? t('nextBelow') : obstacle(reason, { currency }) }
+    return { value: '—', note: obstacle(reason, currency) }
   }
   return totals.map((total) => {
     const money = (minor: number) => formatMoney(minor, total.currency, locale)
@@ -48,7 +53,7 @@ export function BalanceTiles({ totals, next }: BalanceTilesProps) {
           value={money(total.inPayout)}
           note={stages.join(' · ') || t('inPayoutNote')}
         />
-        <StatTile label={t('paid')} value={money(total.paid)} note={t('paidNote')} />
+        <StatTile label={t('paid')} value={money(total.paid)} note={isAdmin ? undefined : t('paidNote')} />
       </StatGrid>
     )
   })

@@ -7,7 +7,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import { sortedBy, type TableState, tableQuery } from '@/lib/table'
+import { sortedBy, type TableSpec, type TableState, tableQuery } from '@/lib/table'
 import { BULK } from './bulk'
 import { StateBadge } from './state-badge'
 
@@ -15,6 +15,7 @@ type CommissionTableProps = {
   path: string
   state: TableState<CommissionColumn>
   commissions: Commission[]
+  spec?: TableSpec<CommissionColumn>
   /** Rows are ticked for the form below; those of a deleted account are not. */
   isBulk: boolean
 }
@@ -26,8 +27,9 @@ const ON_PHONE: Partial<Record<CommissionColumn, 'bare' | 'hidden'>> = {
   created: 'hidden',
 }
 
-/** Commissions of all programs, as the address asks for them. */
-export function CommissionTable({ path, state, commissions, isBulk }: CommissionTableProps) {
+/** Commissions of all programs, or of one affiliate, as the address asks for them. */
+export function CommissionTable({ path, state, commissions, isBulk, ...more }: CommissionTableProps) {
+  const { spec = COMMISSION_TABLE } = more
   const t = useTranslations('commissions')
   const cell = useCells()
   const columns = state.columns.map(
@@ -38,10 +40,8 @@ export function CommissionTable({ path, state, commissions, isBulk }: Commission
       lead: key === 'order' || key === 'amount',
       onPhone: ON_PHONE[key],
       cell: (row) => cell(key, row),
-      sortLink: COMMISSION_TABLE.sortable.includes(key)
-        ? (head) => (
-            <Link href={path + tableQuery(COMMISSION_TABLE, state, sortedBy(state, key))}>{head}</Link>
-          )
+      sortLink: spec.sortable.includes(key)
+        ? (head) => <Link href={path + tableQuery(spec, state, sortedBy(state, key))}>{head}</Link>
         : undefined,
     }),
   )

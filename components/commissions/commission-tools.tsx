@@ -11,36 +11,46 @@ import {
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized, type Texts } from '@/lib/i18n/texts'
-import { type TableState, tableQuery } from '@/lib/table'
+import { COMMISSION_STATUS } from '@/lib/supabase/enums'
+import { type TableSpec, type TableState, tableQuery } from '@/lib/table'
 
 type CommissionToolsProps = {
   path: string
   state: TableState<CommissionColumn>
   programs: (ListedProgram & { name: Texts })[]
+  spec?: TableSpec<CommissionColumn>
+  /** Where no tabs above the table choose the state. */
+  withStates?: boolean
 }
 
-/** Search, filters and columns of the commissions table; the tabs above it choose the state. */
-export function CommissionTools({ path, state, programs }: CommissionToolsProps) {
+/** Search, filters and columns of the commissions table. */
+export function CommissionTools({ path, state, programs, ...more }: CommissionToolsProps) {
+  const { spec = COMMISSION_TABLE, withStates = false } = more
   const t = useTranslations('commissions')
   const tableTexts = useTableTexts()
   const locale = useLocale()
   const { filters } = state
-  const sorted = new URLSearchParams(tableQuery(COMMISSION_TABLE, state)).get('sort')
+  const sorted = new URLSearchParams(tableQuery(spec, state)).get('sort')
   const isBackwards = filters.from !== undefined && filters.to !== undefined && filters.to < filters.from
   const isNoAmount = filters.amount !== undefined && !readAmount(filters.amount)
-  const everything = tableQuery(COMMISSION_TABLE, state, {
-    q: '',
-    filters: { status: filters.status },
-    page: 1,
-  })
+  const status = withStates ? undefined : filters.status
+  const everything = tableQuery(spec, state, { q: '', filters: { status }, page: 1 })
+  const states = {
+    name: 'status',
+    label: t('columns.state'),
+    any: t('tools.anyProgram'),
+    value: filters.status,
+    choices: COMMISSION_STATUS.map((value) => ({ value, label: t(`state.${value}`) })),
+  }
   return (
     <TableTools
       name="commissions"
       action={pathIn(locale, path)}
       everything={pathIn(locale, path) + everything}
       q={state.q}
-      hidden={{ ...(filters.status && { status: filters.status }), ...(sorted && { sort: sorted }) }}
+      hidden={{ ...(status && { status }), ...(sorted && { sort: sorted }) }}
       filters={[
+        ...(withStates ? [states] : []),
         {
           name: 'program',
           label: t('tools.program'),
@@ -74,13 +84,13 @@ export function CommissionTools({ path, state, programs }: CommissionToolsProps)
           errors: isBackwards ? [t('tools.backwards')] : [],
         },
       ]}
-      columns={COMMISSION_TABLE.columns.map((value) => ({
+      columns={spec.columns.map((value) => ({
         value,
         label: t(`columns.${value}`),
         checked: state.columns.includes(value),
-        fixed: value === COMMISSION_TABLE.shown[0],
+        fixed: value === spec.shown[0],
       }))}
-      texts={{ search: t('tools.search'), ...tableTexts }}
+      texts={{ search: t(withStates ? 'tools.searchOne' : 'tools.search'), ...tableTexts }}
     />
   )
 }

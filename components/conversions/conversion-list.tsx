@@ -14,7 +14,7 @@ type ConversionListProps = {
   rows: Conversion[]
   hasMore: boolean
   /** The reader's own views of the table. */
-  views: ReactNode
+  views?: ReactNode
 }
 
 /** The table with its tools above and its pages below. */

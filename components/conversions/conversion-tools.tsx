@@ -21,6 +21,19 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
   const sorted = new URLSearchParams(tableQuery(spec, state)).get('sort')
   const { filters } = state
   const isBackwards = filters.from !== undefined && filters.to !== undefined && filters.to < filters.from
+  const credited = {
+    name: 'credited',
+    label: t('tools.credited'),
+    any: t('tools.anyCredited'),
+    value: filters.credited,
+    choices: CREDITED.map((value) => ({ value, label: t(`tools.${value}`) })),
+  }
+  const affiliate = {
+    name: 'affiliate',
+    label: t('tools.affiliate'),
+    type: 'text' as const,
+    value: filters.affiliate,
+  }
   return (
     <TableTools
       name="conversions"
@@ -43,14 +56,7 @@ export function ConversionTools({ path, spec, state }: ConversionToolsProps) {
           value: filters.state,
           choices: COMMISSION_STATUS.map((value) => ({ value, label: t(`state.${value}`) })),
         },
-        {
-          name: 'credited',
-          label: t('tools.credited'),
-          any: t('tools.anyCredited'),
-          value: filters.credited,
-          choices: CREDITED.map((value) => ({ value, label: t(`tools.${value}`) })),
-        },
-        { name: 'affiliate', label: t('tools.affiliate'), type: 'text', value: filters.affiliate },
+        ...(spec.filters.affiliate ? [credited, affiliate] : []),
         { name: 'from', label: t('tools.from'), type: 'date', value: filters.from },
         {
           name: 'to',

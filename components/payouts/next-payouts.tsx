@@ -6,7 +6,7 @@ import type { NextPayout } from '@/lib/payouts/schema'
 import { NextWords } from './next-words'
 
 /** When each program pays next and what that will probably be; programs with nothing to pay are not here. */
-export function NextPayouts({ payouts }: { payouts: NextPayout[] }) {
+export function NextPayouts({ payouts, isAdmin }: { payouts: NextPayout[]; isAdmin?: boolean }) {
   const t = useTranslations('payouts.next')
   const locale = useLocale()
   const shown = payouts.filter(({ available, maturing }) => available + maturing !== 0)
@@ -25,7 +25,7 @@ export function NextPayouts({ payouts }: { payouts: NextPayout[] }) {
               {one.due && one.amount > 0 ? formatDay(`${one.due}T12:00:00Z`, locale) : t('noDay')}
             </span>
             <span className="text-ink-soft text-sm sm:col-span-2">
-              <NextWords next={one} />
+              <NextWords next={one} isAdmin={isAdmin} />
             </span>
           </li>
         ))}

@@ -17,23 +17,35 @@ function keyOf({ available, maturing, reason, due }: NextPayout) {
   return due ? 'datedMaturing' : 'undatedMaturing'
 }
 
+/** What an affiliate is spoken to about; administrators read it about somebody else. */
+const THEIRS = ['below', 'belowMaturing', 'negative', 'datedOwing', 'undatedOwing'] as const
+const isTheirs = (key: string): key is (typeof THEIRS)[number] => THEIRS.some((one) => one === key)
+
 /** The next payout of a program in sentences: what it comes to, or why it does not go out. */
-export function NextWords({ next }: { next: NextPayout }) {
+export function NextWords({ next, isAdmin = false }: { next: NextPayout; isAdmin?: boolean | undefined }) {
   const t = useTranslations('payouts.next')
-  const obstacle = useTranslations('payouts.mine.reasons')
+  const theirs = useTranslations('payouts.next.theirs')
+  const mine = useTranslations('payouts.mine.reasons')
+  const obstacle = useTranslations('payouts.obstacles')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, next.currency, locale)
   const { reason, inReview, nextMaturing, maturing } = next
-  const why = reason && obstacle(reason, { currency: next.currency, minimum: money(next.minimum) })
+  const say =
+    reason &&
+    (isAdmin
+      ? `${obstacle(reason)}.`
+      : mine(reason, { currency: next.currency, minimum: money(next.minimum) }))
+  const key = keyOf(next)
+  const values = {
+    total: money(Math.abs(next.available + maturing)),
+    available: money(next.available),
+    maturing: money(maturing),
+    owed: money(Math.abs(next.available)),
+    minimum: money(next.minimum),
+    why: say ?? '',
+  }
   const sentences = [
-    t(keyOf(next), {
-      total: money(Math.abs(next.available + maturing)),
-      available: money(next.available),
-      maturing: money(maturing),
-      owed: money(Math.abs(next.available)),
-      minimum: money(next.minimum),
-      why: why ?? '',
-    }),
+    isAdmin && isTheirs(key) ? theirs(key, values) : t(key, values),
     inReview > 0 && t('inReview', { amount: money(inReview) }),
     nextMaturing && maturing === 0 && t('matures', { day: formatDay(nextMaturing, locale) }),
   ]

@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { holdPayouts, releasePayouts } from '@/lib/payouts/actions'
-import type { PayoutHold } from '@/lib/payouts/schema'
+import type { PayoutHold } from '@/lib/payouts/hold-schema'
 
 /** Affiliates who are paid nothing until somebody lifts it. */
 export function PayoutHolds({ holds }: { holds: PayoutHold[] }) {

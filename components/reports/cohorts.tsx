@@ -32,11 +32,12 @@ export function Cohorts({ cohorts }: { cohorts: Cohort[] }) {
 
 function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: string }) {
   const t = useTranslations('reports.cohorts')
+  const reports = useTranslations('reports')
   const locale = useLocale()
   const longest = Math.max(...cohorts.map(({ months }) => months.length))
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-h4">{currency}</h2>
+      <h2 className="text-h4">{reports('inCurrency', { currency })}</h2>
       <section
         aria-label={t('caption', { currency })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -51,7 +52,7 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
                 {t('first')}
               </th>
               {Array.from({ length: longest }, (_, n) => n).map((n) => (
-                <th key={n} scope="col" className="whitespace-nowrap px-2 py-2.5 text-right font-medium">
+                <th key={n} scope="col" className="whitespace-nowrap px-1.5 py-2.5 text-right font-medium">
                   {n === 0 ? (
                     t('same')
                   ) : (
@@ -78,7 +79,7 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
                   return (
                     <td
                       key={month}
-                      className="figures px-2 py-2 text-right"
+                      className="figures px-1.5 py-2 text-right"
                       style={{
                         background: `color-mix(in oklab, var(--canal) ${Math.round(share * 22)}%, transparent)`,
                       }}
@@ -86,14 +87,14 @@ function CohortTable({ cohorts, currency }: { cohorts: Cohort[]; currency: strin
                       <span className={customers === 0 ? 'block text-ink-soft' : 'block font-medium'}>
                         {formatNumber(customers, locale)}
                         {month !== first && customers > 0 && (
-                          <span className="font-normal">
+                          <span className="font-normal text-xs">
                             {' '}
                             · {formatShare(Math.round(share * 100) * 100, locale)}
                           </span>
                         )}
                       </span>
                       {revenue > 0 && (
-                        <span className="block whitespace-nowrap text-ink-soft">
+                        <span className="block whitespace-nowrap text-ink-soft text-xs">
                           {formatMoney(revenue, currency, locale)}
                         </span>
                       )}

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { COUNTRIES } from '@/lib/i18n/countries'
+import type { TemplateName } from '@/lib/mail/templates'
 import { MAIL_KIND } from '@/lib/supabase/enums'
 import { passwordProblems } from './password'
 import { TIME_ZONES } from './places'
+import type { MailState } from './words'
 
 const required = 'fields.required'
 const email = z
@@ -101,6 +103,18 @@ export const provedDecisionSchema = decideSchema.extend({
   current_password: knownPassword,
   code: codeSchema.shape.code.optional(),
 })
+
+/** A mail to somebody, without what it says; `name` is null for a kind that is not sent any more. */
+export type SentMail = {
+  id: number
+  name: TemplateName | null
+  locale: 'es' | 'en'
+  state: MailState
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  problem: string | null
+}
 
 export type Profile = { fullName: string; email: string; language: string; country: string; timeZone: string }
 export type Session = {

@@ -26,6 +26,23 @@ export const UNSETTLED = ['prepared', 'confirmed', 'sent', 'failed'] as const
 type Unsettled = Record<(typeof UNSETTLED)[number], number>
 export type CurrencyBalance = Balance & { currency: string; stages: Unsettled }
 
+/** An affiliate's account as administrators see it; `owner` is null once the person deleted theirs. */
+export type AffiliateProfile = {
+  id: string
+  userId: string
+  owner: { name: string; email: string; country: string | null } | null
+  isSuspended: boolean
+  mergedInto: string | null
+  joinedAt: string
+  enrollments: {
+    id: string
+    state: EnrollmentState
+    hasEnded: boolean
+    slug: string
+    programName: Texts
+  }[]
+}
+
 /** One program an affiliate is in: the link to share and what it has brought. */
 export type Enrollment = {
   id: string

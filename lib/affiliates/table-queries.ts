@@ -69,6 +69,25 @@ export function toAffiliate(row: AffiliateRow): ProgramAffiliate {
   }
 }
 
+/** What administrators wrote down about an affiliate, newest first. */
+export async function listNotes(affiliateId: string, count = 100): Promise<AffiliateNote[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('affiliate_notes')
+      .select('id, body, created_at, author:profiles!affiliate_notes_created_by_fkey(full_name)')
+      .eq('affiliate_id', affiliateId)
+      .order('created_at', { ascending: false })
+      .limit(count),
+  )
+  return rows.map(({ id, body, created_at, author }) => ({
+    id,
+    body,
+    at: created_at,
+    by: author?.full_name ?? null,
+  }))
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** One affiliate of a program with its notes and what was decided about it, newest first; null when there is none. */
@@ -88,12 +107,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   const [propertiesOf, duplicates, notes, changes] = await Promise.all([
     listProperties([affiliate.affiliateId]),
     listDuplicates(affiliate.affiliateId),
-    supabase
-      .from('affiliate_notes')
-      .select('id, body, created_at, author:profiles!affiliate_notes_created_by_fkey(full_name)')
-      .eq('affiliate_id', affiliate.affiliateId)
-      .order('created_at', { ascending: false })
-      .limit(100),
+    listNotes(affiliate.affiliateId),
     supabase
       .from('enrollment_changes')
       .select('id, state, reason, changed_at')
@@ -106,14 +120,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
     affiliate,
     properties: propertiesOf(affiliate.affiliateId),
     duplicates: duplicates.length,
-    notes: unwrap(notes).map(
-      (note): AffiliateNote => ({
-        id: note.id,
-        body: note.body,
-        at: note.created_at,
-        by: note.author?.full_name ?? null,
-      }),
-    ),
+    notes,
     changes: unwrap(changes).map(
       (change): StateChange => ({
         id: change.id,

@@ -9,6 +9,7 @@ import { type Query, readTable, type TableState } from '@/lib/table'
 import { countCommissions, showCommissions } from './queries'
 import type { Commission } from './schema'
 import {
+  AFFILIATE_COMMISSION_TABLE,
   COMMISSION_TABLE,
   type CommissionColumn,
   commissionsQuestion,
@@ -22,6 +23,7 @@ const PAGE_SIZE = 50
 const DECIDED = 500
 
 export type FoundCommission = { id: string; net: number; currency: string }
+type Part = { from: number; count: number; decidable?: boolean; affiliateId?: string }
 type State = Pick<TableState<CommissionColumn>, 'q' | 'filters' | 'sort'>
 export type CommissionTable = {
   state: TableState<CommissionColumn>
@@ -45,12 +47,12 @@ export async function listPrograms(): Promise<CommissionTable['programs']> {
 export async function searchCommissions(
   state: State,
   programs: readonly ListedProgram[],
-  { from, count, decidable = false }: { from: number; count: number; decidable?: boolean },
+  { from, count, decidable = false, affiliateId }: Part,
 ): Promise<FoundCommission[]> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase.rpc('find_commissions', {
-      wanted: { ...commissionsQuestion(state, programs), decidable } as Json,
+      wanted: { ...commissionsQuestion(state, programs, affiliateId), decidable } as Json,
       sort: sortColumn(state.sort.by),
       descending: state.sort.desc,
       skipped: from,
@@ -77,4 +79,15 @@ export async function readCommissionTable(query: Query): Promise<CommissionTable
   ])
   const rows = await showCommissions(found.slice(0, PAGE_SIZE).map(({ id }) => id))
   return { state, status, rows, hasMore: found.length > PAGE_SIZE, counts, programs, seen }
+}
+
+/** The page of one affiliate's commissions that an address asks for, of every state unless it names one. */
+export async function readAffiliateCommissions(affiliateId: string, query: Query) {
+  const read = readTable(AFFILIATE_COMMISSION_TABLE, query)
+  const state = { ...read, filters: { ...read.filters, status: read.filters.status ?? 'all' } }
+  const programs = await listPrograms()
+  const part = { from: (state.page - 1) * PAGE_SIZE, count: PAGE_SIZE + 1, affiliateId }
+  const found = await searchCommissions(state, programs, part)
+  const rows = await showCommissions(found.slice(0, PAGE_SIZE).map(({ id }) => id))
+  return { state: read, rows, hasMore: found.length > PAGE_SIZE, programs }
 }

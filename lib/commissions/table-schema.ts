@@ -35,6 +35,13 @@ export const COMMISSION_TABLE: TableSpec<CommissionColumn> = {
   },
 }
 
+/** The table of one affiliate's commissions names nobody. */
+export const AFFILIATE_COMMISSION_TABLE: TableSpec<CommissionColumn> = {
+  ...COMMISSION_TABLE,
+  columns: COMMISSION_COLUMNS.filter((column) => column !== 'affiliate'),
+  shown: ['order', 'program', 'kind', 'created', 'matures', 'base', 'amount', 'state'],
+}
+
 /** What the list opens with: there the work is. */
 export const statusOf = ({ filters }: Pick<TableState<CommissionColumn>, 'filters'>) =>
   filters.status === 'all'
@@ -79,12 +86,14 @@ export type ListedProgram = { id: string; slug: string; currency: string }
 export function commissionsQuestion(
   state: Pick<TableState<CommissionColumn>, 'q' | 'filters'>,
   programs: readonly ListedProgram[],
+  affiliateId?: string,
 ) {
   const { filters, q } = state
   const program = filters.program && programs.find(({ slug }) => slug === filters.program)?.id
   const holds = searchPattern(q)
   const wanted = {
     status: statusOf(state),
+    affiliate: affiliateId,
     program: filters.program ? (program ?? '00000000-0000-0000-0000-000000000000') : undefined,
     begins: q ? `${tidyId(q).toLowerCase().replace(/[%\\]/g, '_')}%` : undefined,
     holds: q && holds !== '**' ? sqlPattern(holds) : undefined,

@@ -66,6 +66,14 @@ export const ALL_CONVERSIONS_TABLE: TableSpec<ConversionColumn> = {
   shown: ['id', 'program', 'kind', 'occurred', 'affiliate', 'amount', 'commission', 'state'],
 }
 
+/** The table of one affiliate's conversions names nobody. */
+export const AFFILIATE_CONVERSION_TABLE: TableSpec<ConversionColumn> = {
+  ...CONVERSION_TABLE,
+  columns: CONVERSION_COLUMNS.filter((column) => column !== 'affiliate'),
+  shown: ['id', 'program', 'kind', 'occurred', 'customer', 'amount', 'commission', 'state'],
+  filters: { kind: CONVERSION_KINDS, state: COMMISSION_STATUS, from: DAY, to: DAY },
+}
+
 /** Something that happened to a customer, with what it earned; money in minor units of `currency`. */
 export type Conversion = {
   id: string

@@ -6,7 +6,13 @@ import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
 import { type Query, readTable, searchPattern, sqlPattern, type TableState, tableQuery } from '@/lib/table'
 import { tidyId } from '@/lib/text'
-import { ALL_CONVERSIONS_TABLE, CONVERSION_TABLE, type Conversion, type ConversionColumn } from './rules'
+import {
+  AFFILIATE_CONVERSION_TABLE,
+  ALL_CONVERSIONS_TABLE,
+  CONVERSION_TABLE,
+  type Conversion,
+  type ConversionColumn,
+} from './rules'
 
 const PAGE_SIZE = 50
 /** The most of an affiliate's or customer's ids that a filter looks through. */
@@ -68,16 +74,31 @@ export async function readConversions(programId: string | null, query: Query) {
   }
 }
 
+/** The page of what was credited to these enrollments that an address asks for. */
+export async function readCreditedConversions(enrollmentIds: string[], query: Query) {
+  const spec = AFFILIATE_CONVERSION_TABLE
+  const state = readTable(spec, query)
+  const from = (state.page - 1) * PAGE_SIZE
+  const rows = await listConversions(null, state, from, PAGE_SIZE + 1, enrollmentIds)
+  return { spec, state, rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
+}
+
+/** The newest things that were credited to these enrollments. */
+export const listLatestConversions = (enrollmentIds: string[], count: number) =>
+  listConversions(null, readTable(AFFILIATE_CONVERSION_TABLE, {}), 0, count, enrollmentIds)
+
 /** A part of the conversions as the table's address asks, of one program or of all; administrators only. */
 export async function listConversions(
   programId: string | null,
   { q, sort, filters }: TableState<ConversionColumn>,
   from: number,
   count: number,
+  creditedTo?: readonly string[],
 ): Promise<Conversion[]> {
   const supabase = await createClient()
   let wanted = supabase.from('conversion_details').select(CONVERSION_FIELDS)
   if (programId) wanted = wanted.eq('program_id', programId)
+  if (creditedTo) wanted = wanted.in('enrollment_id', creditedTo)
   // what a table's address asks for is one of its choices: `readTable` let nothing else through
   const kind = CONVERSION_KIND.find((one) => one === filters.kind)
   const status = COMMISSION_STATUS.find((one) => one === filters.state)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts-schema'
-import { FRAUD_RULE, type FraudRule } from '@/lib/supabase/enums'
+import { FRAUD_RULE, type FraudRule, HOLD_STATE } from '@/lib/supabase/enums'
 
 export function toRule(value: unknown): FraudRule | undefined {
   return FRAUD_RULE.find((rule) => rule === value)
@@ -12,6 +12,37 @@ const findingSchema = z.object({
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Finding = z.output<typeof findingSchema>
+
+/** What one rule held of one commission, and what became of it. */
+export const reviewSchema = findingSchema
+  .extend({
+    id: z.uuid(),
+    state: z.enum(HOLD_STATE),
+    held_at: z.string(),
+    decided_at: z.string().nullable(),
+    reason: z.string().nullable(),
+    commission_id: z.uuid(),
+    decider: z.object({ full_name: z.string() }).nullable(),
+    commissions: z.object({
+      conversions: z.object({ kind: z.string(), external_id: z.string() }),
+      programs: z.object({ slug: z.string(), name: textsSchema }),
+    }),
+  })
+  .transform(({ rule, evidence, commissions: { conversions, programs }, ...row }) => ({
+    id: row.id,
+    finding: { rule, evidence },
+    state: row.state,
+    heldAt: row.held_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider?.full_name ?? null,
+    reason: row.reason,
+    commissionId: row.commission_id,
+    kind: conversions.kind,
+    orderId: conversions.external_id,
+    programSlug: programs.slug,
+    programName: programs.name,
+  }))
+export type Review = z.output<typeof reviewSchema>
 
 const heldSchema = z
   .object({

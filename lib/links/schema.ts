@@ -51,6 +51,20 @@ export type ClickFigures = Record<'all' | 'counted' | 'payable' | 'inCommission'
   pays: boolean
 }
 
+/** A click as administrators read it; a repeated one of the same visitor does not count. */
+export type AffiliateClick = {
+  id: string
+  at: string
+  code: string
+  linkName: string
+  programName: Texts
+  standing: 'payable' | 'counted' | 'repeated'
+  country: string | null
+  device: DeviceKind | null
+  referrer: string | null
+  subIds: string[]
+}
+
 export const RANGES = [7, 30, 90] as const
 export type Range = (typeof RANGES)[number]
 export const rangeSchema = z.coerce

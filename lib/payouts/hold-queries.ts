@@ -2,7 +2,7 @@ import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
-import type { PayoutHold } from './schema'
+import type { PayoutHold } from './hold-schema'
 
 const COLUMNS = `id, affiliate_id, reason, placed_at,
   affiliates!payout_holds_affiliate_id_fkey(profiles!affiliates_user_id_fkey(full_name, email))` as const

@@ -18,7 +18,7 @@ import {
   payoutSchema,
 } from './schema'
 
-const PAYOUT = `id, amount, currency, status, stage, reference, paid_at, failure_reason, included_because, created_at, program_name,
+const PAYOUT = `id, run_id, amount, currency, status, stage, reference, paid_at, failure_reason, included_because, created_at, program_name,
   affiliate_name, affiliate_email, method_kind, method_label, item_count`
 const RUN = `id, state, cut_off, created_by, created_at, confirmed_at, cancelled_at, program_name, currency, prepared_by_name,
   confirmed_by_name, amount, payout_count, paid_count, failed_count, omitted_count`
@@ -26,6 +26,7 @@ export const REQUEST = `id, enrollment_id, program_name, currency, minimum_payou
   asked_at`
 const RECENT = 100
 const RUNS = 20
+const PAYOUTS = 50
 
 /** What each program would pay now; refused by the database to everybody but administrators. */
 export async function previewPayouts(): Promise<PayoutPreview[]> {
@@ -87,8 +88,8 @@ export async function listOmissions(runId: string) {
   return z.array(omissionSchema).parse(unwrap(rows))
 }
 
-/** The affiliate's latest payouts, newest first. */
-export async function listPayouts(affiliateId: string): Promise<Payout[]> {
+/** A part of the affiliate's payouts, newest first; the latest unless another part is asked for. */
+export async function listPayouts(affiliateId: string, from = 0, count = RECENT): Promise<Payout[]> {
   const supabase = await createClient()
   const rows = await supabase
     .from('payout_details')
@@ -96,8 +97,15 @@ export async function listPayouts(affiliateId: string): Promise<Payout[]> {
     .eq('affiliate_id', affiliateId)
     .neq('status', 'cancelled')
     .order('created_at', { ascending: false })
-    .limit(RECENT)
+    .order('id')
+    .range(from, from + count - 1)
   return z.array(payoutSchema).parse(unwrap(rows))
+}
+
+/** A page of an affiliate's payouts; `page` counts from 1. */
+export async function readPayoutPage(affiliateId: string, page: number) {
+  const rows = await listPayouts(affiliateId, (page - 1) * PAYOUTS, PAYOUTS + 1)
+  return { rows: rows.slice(0, PAYOUTS), hasMore: rows.length > PAYOUTS }
 }
 
 /** The next payout of each of an affiliate's programs, the soonest first. */

@@ -17,6 +17,7 @@ const kind = z.enum(PAYOUT_METHOD_KIND)
 export const payoutSchema = z
   .object({
     id: z.uuid(),
+    run_id: z.uuid(),
     amount: z.number(),
     currency: z.string(),
     status: z.enum(PAYOUT_STATUS),
@@ -36,6 +37,7 @@ export const payoutSchema = z
   })
   .transform((row) => ({
     id: row.id,
+    runId: row.run_id,
     amount: row.amount,
     currency: row.currency,
     status: row.status,
@@ -237,14 +239,3 @@ export const earlyRequestSchema = z
     askedAt: row.asked_at,
   }))
 export type EarlyRequest = z.output<typeof earlyRequestSchema>
-
-/** An administrator's hold on what an affiliate is paid. */
-export type PayoutHold = {
-  id: string
-  affiliateId: string
-  affiliateName: string
-  affiliateEmail: string
-  reason: string
-  placedAt: string
-  placedBy: string
-}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { z } from 'zod'
-import { explain, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { JOB_NAMES } from '@/lib/jobs'
@@ -9,6 +8,8 @@ import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
 import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
 import {
+  AFFILIATE_TASKS,
+  type AffiliateTask,
   type Cohort,
   type JobBehind,
   TASK_PLACES,
@@ -28,6 +29,19 @@ export const listTasks = cache(async (): Promise<Task[]> => {
     return row && row.total > 0 ? { name, total: row.total, since: row.since } : []
   })
 })
+
+/** What of one affiliate waits for this administrator, by kind and program. */
+export async function listAffiliateTasks(affiliateId: string): Promise<AffiliateTask[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_affiliate_tasks', { of_affiliate: affiliateId }))
+  return AFFILIATE_TASKS.flatMap((name) =>
+    rows
+      .filter(({ task }) => task === name)
+      .map(({ slug, program_name, total, since }) => {
+        return { name, slug, programName: textsSchema.parse(program_name), total, since }
+      }),
+  )
+}
 
 /** How many things wait at each path of the administrators' area, for its navigation. */
 export async function countTasks(): Promise<Map<string, number>> {
@@ -107,14 +121,4 @@ export async function listCohorts(today: string): Promise<Cohort[]> {
     rows.map(({ first_month, ...row }) => ({ ...row, first: first_month })),
     today,
   )
-}
-
-/** Whose dashboard an administrator looks at, which is recorded; null when there is no such affiliate. */
-export async function viewAffiliate(id: string) {
-  if (!z.uuid().safeParse(id).success) return null
-  const supabase = await createClient()
-  const answer = await supabase.rpc('view_affiliate', { affiliate_id: id })
-  if (answer.error && explain(answer.error).key === 'affiliate.not_found') return null
-  const [row] = unwrap(answer)
-  return row ? { name: row.name, email: row.email, joinedAt: row.joined_at } : null
 }

@@ -36,6 +36,38 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   messages: '/admin/messages',
 }
 
+/** What is decided about one affiliate, in the order of the screen. */
+export const AFFILIATE_TASKS = [
+  'applications',
+  'claims',
+  'commissions',
+  'reviews',
+  'questions',
+  'submissions',
+  'payouts',
+  'requests',
+] as const satisfies readonly Task['name'][]
+export type AffiliateTask = Task & {
+  name: (typeof AFFILIATE_TASKS)[number]
+  slug: string
+  programName: Texts
+}
+
+/** Where a task of an affiliate in a program is decided; `path` is the affiliate's own page. */
+export function affiliateTaskPlace({ name, slug }: Pick<AffiliateTask, 'name' | 'slug'>, path: string) {
+  const places: Record<typeof name, string> = {
+    applications: `/admin/programs/${slug}/applications`,
+    claims: `/admin/programs/${slug}/claims`,
+    commissions: `${path}/commissions?status=matured&program=${slug}`,
+    reviews: `/admin/fraud?program=${slug}`,
+    questions: '/admin/commissions/questions',
+    submissions: `/admin/programs/${slug}/bounties`,
+    payouts: `${path}/payouts`,
+    requests: '/admin/payouts',
+  }
+  return places[name]
+}
+
 /** A scheduled job whose last run failed, or that has not succeeded for too long; `since` is null where it never ran. */
 export type JobBehind = { name: JobName; isFailing: boolean; since: string | null }
 

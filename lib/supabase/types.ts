@@ -8050,6 +8050,23 @@ export type Database = {
           suspension_reason: string
         }[]
       }
+      list_affiliate_clicks: {
+        Args: { count: number; of_affiliate: string; skipped: number }
+        Returns: {
+          clicked_at: string
+          code: string
+          counted: boolean
+          country: string
+          device: Database['public']['Enums']['device_kind']
+          id: string
+          link_id: string
+          link_name: string
+          payable: boolean
+          program_name: Json
+          referrer_host: string
+          sub_ids: Json
+        }[]
+      }
       list_approval_limits: {
         Args: { program_id: string }
         Returns: {
@@ -8141,6 +8158,19 @@ export type Database = {
           slug: string
           total: number
           waiting: number
+        }[]
+      }
+      list_sent_mails: {
+        Args: { count: number; person_id: string; skipped: number }
+        Returns: {
+          attempts: number
+          created_at: string
+          id: number
+          locale: string
+          problem: string
+          sent_at: string
+          state: string
+          template: string
         }[]
       }
       list_subscriptions: { Args: { key_id: string }; Returns: Json }
@@ -8849,6 +8879,16 @@ export type Database = {
           sales: number
           value: string
           visitors: number
+        }[]
+      }
+      report_affiliate_tasks: {
+        Args: { of_affiliate: string }
+        Returns: {
+          program_name: Json
+          since: string
+          slug: string
+          task: string
+          total: number
         }[]
       }
       report_by_key: { Args: { body: Json; key_id: string; kind: string }; Returns: Json }

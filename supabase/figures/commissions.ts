@@ -106,6 +106,7 @@ export const figures = register(
       'row.baseAmount': 'entered',
       'row.stands': 'one.net',
     },
+    'components/commissions/latest-commissions.tsx': { 'row.stands': 'one.net' },
     'components/commissions/question-queue.tsx': { 'one.amount': 'questions.amount' },
     'components/commissions/status-tabs.tsx': { count: ['states.total', 'my_states.total'] },
     'components/commissions/unpaid-list.tsx': 'entered',

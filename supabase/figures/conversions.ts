@@ -31,6 +31,7 @@ export const figures = register(
       'row.commissionNet': 'earned.net',
       'signed(row)': 'entered',
     },
+    'components/conversions/latest-conversions.tsx': { 'signed(row)': 'entered' },
     'components/page/table-texts.ts': 'page',
     'components/conversions/finds.tsx': 'page',
     'components/conversions/rate-table.tsx': 'entered',

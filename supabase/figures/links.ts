@@ -45,6 +45,10 @@ export const figures = register(
     },
   },
   {
+    'components/links/affiliate-links.tsx': {
+      'row[key]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
+    },
+    'components/links/latest-links.tsx': { clicks: 'mine.clicks', sales: 'mine.sales' },
     'components/links/aside-list.tsx': 'page',
     'components/links/aside-table.tsx': 'rows',
     'components/links/click-standing.tsx': {

@@ -157,6 +157,8 @@ export const figures = register(
       'next.minimum': 'entered',
     },
     'components/payouts/omissions.tsx': 'moment',
+    'components/payouts/latest-payouts.tsx': { 'row.amount': 'one.amount' },
+    'components/payouts/payout-table.tsx': { 'row.amount': 'one.amount', 'row.itemCount': 'one.items' },
     'components/payouts/payout-list.tsx': { 'payout.amount': 'one.amount' },
     'components/payouts/prepare-form.tsx': { 'paid.length': 'due.ready', sum: 'due.amount' },
     'components/payouts/program-dues.tsx': {

@@ -109,6 +109,19 @@ export const figures = register(
             join public.clicks k on k.id = a.click_id and k.clicked_at = a.at
             where k.device is not null and b.day >= ${LATE}) as earned`,
     },
+    affiliate_tasks: {
+      as: 'admin',
+      figures: ['total'],
+      query: `select a.id || ' ' || t.slug || ' ' || t.task as key, t.total from public.affiliates a
+        cross join lateral public.report_affiliate_tasks(a.id) as t where t.task in ('commissions', 'reviews', 'payouts')`,
+      recount: `select c.affiliate_id || ' ' || p.slug || ' commissions' as key, count(*) as total from pg_temp.booked as c
+          join public.programs p on p.id = c.program_id join public.affiliates f on f.id = c.affiliate_id
+          join public.profiles o on o.id = f.user_id where c.status = 'matured' and o.deleted_at is null group by 1
+        union all select c.affiliate_id || ' ' || p.slug || ' reviews', count(*) from public.commissions c
+          join public.programs p on p.id = c.program_id where c.status = 'held' group by 1
+        union all select y.affiliate_id || ' ' || p.slug || ' payouts', count(*) from public.payouts y
+          join public.programs p on p.id = y.program_id where y.status = 'failed' group by 1`,
+    },
     tasks: {
       as: 'admin',
       figures: ['total'],
@@ -170,7 +183,7 @@ export const figures = register(
     'components/reports/report-totals.tsx': {
       value: ['built.clicks', 'built.visitors', 'built.revenue', 'built.earned'],
     },
-    'components/reports/task-list.tsx': { total: ['tasks.total', 'rows'] },
+    'components/reports/task-list.tsx': { total: ['tasks.total', 'affiliate_tasks.total', 'rows'] },
     'components/layout/areas.tsx': { count: 'tasks.total' },
     'components/reports/top-lists.tsx': {
       'row.clicks': ['top_programs.clicks', 'top_affiliates.clicks'],

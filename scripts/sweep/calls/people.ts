@@ -38,6 +38,7 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   })
   await call('service', 'confirm_email_change', { request_id })
   await call('service', 'unsubscribe', { person_id: ids.leo, kind: 'product_news' })
+  await call(admin, 'list_sent_mails', { person_id: ids.eva, skipped: 0, count: 5 })
   await call(admin, 'list_accounts', { search: 'eva', filter: 'all', page: 1 })
   await call(admin, 'suspend_account', { person_id: ids.leo, reason: 'Anuncios prohibidos' })
   await call(admin, 'lift_suspension', { person_id: ids.leo, reason: 'Los quitó' })

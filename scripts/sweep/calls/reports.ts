@@ -44,6 +44,8 @@ export async function callReports(
   await call(admin, 'report_cohorts', { of_program: program_id })
   for (const name of ['report_top_affiliates', 'report_top_programs']) await call(admin, name, days)
   await call(admin, 'report_tasks')
+  await call(admin, 'report_affiliate_tasks', { of_affiliate: ana.affiliate_id })
+  await call(admin, 'list_affiliate_clicks', { of_affiliate: ana.affiliate_id, skipped: 0, count: 5 })
   await call(admin, 'search_records', { wanted: 'o-1' })
   await call('service', 'poll_activity', { after: 0 })
   await call(admin, 'watch_activity', { of_affiliate: ana.affiliate_id })

@@ -82,6 +82,7 @@ create table core.outbox (
 );
 
 create index on core.outbox (available_at) where sent_at is null; -- the sender's next batch
+create index on core.outbox (lower(recipient), id desc);          -- a person's mails, admin affiliate
 
 -- The outcome of each scheduled job, one row per job. The check of `error` admits a class and codes but no sentence.
 

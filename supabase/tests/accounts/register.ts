@@ -10,6 +10,7 @@ export const register: Register = {
     'public.export_my_data': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.lift_suspension': { role: 'authenticated', nobody: forbidden },
     'public.list_accounts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_sent_mails': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.my_sessions': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.remove_factors': { role: 'authenticated', nobody: forbidden },
     'public.record_session': {

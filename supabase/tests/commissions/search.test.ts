@@ -47,6 +47,8 @@ test('one commission is found by its order, its customer, its affiliate, its amo
     expect(await asked({ amounts: [], program: program.id })).toEqual([])
     expect((await asked({ program: program.id })).sort()).toEqual([one, two].sort())
     expect(await asked({ program: randomUUID() })).toEqual([])
+    expect(await asked({ affiliate: rival.affiliateId })).toEqual([two])
+    expect(await asked({ affiliate: rival.affiliateId, begins: `${mine.order}%` })).toEqual([])
     expect(await asked({ program: program.id, status: 'pending', begins: `${other.order}%` })).toEqual([two])
     expect(await asked({ program: program.id, status: 'paid' })).toEqual([])
     expect(await asked({ program: program.id, status: "paid' or true --" })).toEqual([])

@@ -14,6 +14,7 @@ export const register: Register = {
     'public.create_coupon': { role: 'authenticated', nobody: 'PT404 errors.link.enrollment' },
     'public.create_link': { role: 'authenticated', nobody: 'PT404 errors.link.enrollment' },
     'public.end_coupon': { role: 'authenticated', nobody: 'PT404 errors.coupon.not_found' },
+    'public.list_affiliate_clicks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.click_figures': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.set_link_variants': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },
     'public.restore_link': { role: 'authenticated', nobody: 'PT404 errors.link.not_found' },

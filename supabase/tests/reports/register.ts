@@ -25,6 +25,7 @@ export const register: Register = {
     'public.report_cohorts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_program_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.search_records': { role: 'authenticated', nobody: 'served', records: 'reads only' },
+    'public.report_affiliate_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_affiliates': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },

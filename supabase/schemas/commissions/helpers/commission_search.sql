@@ -1,13 +1,14 @@
--- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, what an order or a
--- customer's id begins with (`begins`), what the affiliate's name or address holds (`holds`), amounts by currency
--- ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`, `until`). Each part
--- that names other tables finds ids by an index first: joined, all commissions would be read.
+-- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what an
+-- order or a customer's id begins with (`begins`), what the affiliate's name or address holds (`holds`), amounts by
+-- currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`, `until`).
+-- Each part that names other tables finds ids by an index first: joined, all commissions would be read.
 create function commissions.search_condition(wanted jsonb) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' and ', 'true',
     case when wanted ->> 'status' = any (enum_range(null::public.commission_status)::text[])
       then format('c.status = %L', wanted ->> 'status') when wanted ? 'status' then 'false' end,
     case when wanted ? 'program' then $q$c.program_id = ($1 ->> 'program')::uuid$q$ end,
+    case when wanted ? 'affiliate' then $q$c.affiliate_id = ($1 ->> 'affiliate')::uuid$q$ end,
     case when wanted ? 'begins' then $q$c.id in (
       select m.id from public.commissions m where m.conversion_id in (
         select s.id from public.conversions s where lower(s.external_id) like $1 ->> 'begins'

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { getFactor, listAccounts } from '@/lib/accounts/queries'
 import { ACCOUNT_FILTERS } from '@/lib/accounts/schema'
+import { affiliatesOf } from '@/lib/affiliates/profile-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { hasFactors } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -27,6 +28,7 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
     getFactor(),
   ])
   const areThere = hasFactors()
+  const affiliates = await affiliatesOf(accounts.rows.map(({ id }) => id))
   const factors = { areThere, isMine: areThere && factor !== null }
   const done = {
     appoint: t('appoint.done'),
@@ -42,7 +44,7 @@ export default async function AdminUsers({ searchParams }: PageProps<'/[locale]/
       <div className="grid gap-5">
         <AccountSearch search={search} filter={filter} />
         {accounts.rows.length > 0 ? (
-          <AccountList accounts={accounts.rows} viewerId={admin.id} factors={factors} />
+          <AccountList {...{ factors, affiliates }} accounts={accounts.rows} viewerId={admin.id} />
         ) : (
           <EmptyState title={filter === 'suspended' && !search ? t('noSuspended') : t('empty')}>
             {search && t('emptyText')}

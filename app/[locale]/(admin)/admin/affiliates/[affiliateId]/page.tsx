@@ -1,60 +1,54 @@
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { LatestMails } from '@/components/accounts/sent-mails'
 import { BalanceTiles } from '@/components/affiliates/balance-tiles'
-import { EnrollmentList } from '@/components/affiliates/enrollment-list'
-import { CommissionSection } from '@/components/commissions/commission-section'
-import { PayoutSection } from '@/components/payouts/payout-section'
-import { Results } from '@/components/reports/results'
-import { Alert } from '@/components/ui/alert'
-import { PageHeader } from '@/components/ui/page-header'
-import { getOverview } from '@/lib/affiliates/queries'
+import { LatestNotes } from '@/components/affiliates/latest-notes'
+import { LatestCommissions } from '@/components/commissions/latest-commissions'
+import { LatestConversions } from '@/components/conversions/latest-conversions'
+import { LatestReviews } from '@/components/fraud/reviews'
+import { LatestClicks, LatestCoupons, LatestLinks } from '@/components/links/latest-links'
+import { LatestPayouts } from '@/components/payouts/latest-payouts'
+import { PayeeSection } from '@/components/payouts/payee-facts'
+import { AffiliateTasks } from '@/components/reports/affiliate-tasks'
+import { RecentFigures } from '@/components/reports/recent-figures'
+import { openAffiliate } from '@/lib/affiliates/profile-queries'
 import { requireAdmin } from '@/lib/auth/session'
-import { listCommissions } from '@/lib/commissions/queries'
-import { env } from '@/lib/env'
-import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { toPage } from '@/lib/i18n/page-number'
-import { getLocale } from '@/lib/i18n/server-locale'
-import { readPayouts } from '@/lib/payouts/queries'
-import { viewAffiliate } from '@/lib/reports/admin-queries'
-import { readDashboard } from '@/lib/reports/queries'
+import { readEverything } from './read'
 
 export const instant = false
-export const generateMetadata = () => pageMetadata('adminAffiliateView')
+export const generateMetadata = () => pageMetadata('adminAffiliateOverview')
 
 type Props = PageProps<'/[locale]/admin/affiliates/[affiliateId]'>
 
-export default async function AdminAffiliateView({ params, searchParams }: Props) {
+export default async function AffiliateOverview({ params }: Props) {
   await requireAdmin()
-  const [{ affiliateId }, query] = await Promise.all([params, searchParams])
-  const person = await viewAffiliate(affiliateId)
-  if (!person) notFound()
-  const page = toPage(query.page)
-  const [t, locale, own, results, commissions, payouts] = await Promise.all([
-    getTranslations('reports.view'),
-    getLocale(),
-    getOverview(affiliateId),
-    readDashboard(affiliateId, query),
-    listCommissions(affiliateId, page),
-    readPayouts(affiliateId),
-  ])
+  const affiliate = await openAffiliate((await params).affiliateId)
+  if (!affiliate) notFound()
+  const path = `/admin/affiliates/${affiliate.id}`
+  const all = await readEverything(affiliate)
   return (
     <>
-      <PageHeader
-        title={person.name}
-        lead={t('lead', { email: person.email, day: formatDay(person.joinedAt, locale) })}
-      />
-      <Alert kind="waiting">{t('banner', { name: person.name })}</Alert>
-      <BalanceTiles totals={own.totals} next={payouts.sums} />
-      <Results {...results} path={`/admin/affiliates/${affiliateId}`} programs={own.programs} />
-      <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} title={t('programs')} />
-      <CommissionSection
-        commissions={{ ...commissions, unpaid: [] }}
-        page={page}
-        path={`/admin/affiliates/${affiliateId}`}
-        title={t('commissions')}
-      />
-      <PayoutSection {...payouts} isReadOnly />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-3">
+        <div className="xl:col-span-2">
+          <AffiliateTasks tasks={all.tasks} path={path} />
+        </div>
+        <PayeeSection {...all.payee} href={`${path}/payouts#payee`} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <BalanceTiles totals={all.totals} next={all.next} isAdmin />
+      </div>
+      <RecentFigures reports={all.reports} paid={all.paid} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+        <LatestConversions conversions={all.conversions} href={`${path}/conversions`} />
+        <LatestCommissions commissions={all.commissions} href={`${path}/commissions`} />
+        <LatestPayouts payouts={all.payouts} href={`${path}/payouts`} />
+        <LatestLinks links={all.links} href={`${path}/links`} />
+        <LatestCoupons coupons={all.coupons} href={`${path}/links#coupons`} />
+        <LatestClicks clicks={all.clicks} href={`${path}/clicks`} />
+        <LatestReviews reviews={all.reviews} href={`${path}/reviews`} />
+        <LatestNotes notes={all.notes} href={`${path}/notes`} />
+        <LatestMails mails={all.mails} href={`${path}/mails`} />
+      </div>
     </>
   )
 }

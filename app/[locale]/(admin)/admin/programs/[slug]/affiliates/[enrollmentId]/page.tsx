@@ -1,6 +1,11 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AffiliateNotes, AffiliateState, BackToAffiliates } from '@/components/affiliates/affiliate-care'
+import {
+  AffiliateNotes,
+  AffiliateState,
+  BackToAffiliates,
+  ToProfile,
+} from '@/components/affiliates/affiliate-care'
 import { AffiliateFigures } from '@/components/affiliates/affiliate-figures'
 import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
@@ -31,10 +36,12 @@ export default async function AdminAffiliate({ params }: Props) {
     listGroupNames(program.id),
   ])
   const back = `/admin/programs/${slug}/affiliates`
-  const joined = { program: localized(program.name, locale), day: formatDay(affiliate.joinedAt, locale) }
+  const day = formatDay(affiliate.joinedAt, locale)
+  const lead = t('care.lead', { program: localized(program.name, locale), day, email: affiliate.email })
+  const actions = <ToProfile affiliateId={affiliate.affiliateId} />
   return (
     <>
-      <PageHeader title={affiliate.name} lead={t('care.lead', { ...joined, email: affiliate.email })} />
+      <PageHeader title={affiliate.name} {...{ lead, actions }} />
       <AffiliateFigures affiliate={affiliate} currency={program.currency} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
@@ -44,7 +51,7 @@ export default async function AdminAffiliate({ params }: Props) {
         </div>
         <div className="grid content-start gap-8">
           <AffiliatePlace affiliate={affiliate} groups={groups} />
-          <AffiliateNotes affiliate={affiliate} notes={notes} />
+          <AffiliateNotes affiliateId={affiliate.affiliateId} notes={notes} />
         </div>
       </div>
       <BackToAffiliates href={back} />

@@ -1,0 +1,7 @@
+import { register } from './register.ts'
+
+/** What is shown of the mails to a person: how often each was tried. */
+export const figures = register(
+  {},
+  { 'components/accounts/sent-mails.tsx': 'moment', 'lib/accounts/mail-queries.ts': 'page' },
+)
