@@ -75,7 +75,7 @@ test('a mail about changed conditions shows old beside new', async () => {
   const { text } = await render('program_changed', 'es')
   expect(text).toContain('Espera: 14 días → 30 días\n')
   expect(text).toContain('Pago mínimo: $25.00 → $50.00\n')
-  expect(text).toContain('Medios permitidos: ninguno → blogs y artículos\n')
+  expect(text).toContain('Formas de promoción permitidas: ninguno → blogs y artículos\n')
 })
 
 test('the mail about an accepted claim names its commission and maturing day, or that there is none', async () => {

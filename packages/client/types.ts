@@ -46,7 +46,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. metadata carries what your rewards look at. The same customer_email under another customer_id is the same person: same_as says which. */
+  /** Report a sale. An order with its amount. The same order_id with the same body is recorded once. metadata carries the fields your rewards use. The same customer_email under another customer_id is the same person: same_as says which. */
   reportSale: {
     params: Record<string, never>
     query: Record<string, never>
@@ -104,7 +104,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Report a refund. Gives back part of an order or, without amount, what is left of it. */
+  /** Report a refund. Refunds part of an order or, without amount, what is left of it. */
   reportRefund: {
     params: Record<string, never>
     query: Record<string, never>
@@ -147,7 +147,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Take a refund back. For a dispute that was won or a refund that failed: brings back what the refund took, in part or, without amount, all that is left of it. */
+  /** Take a refund back. For a dispute that was won or a refund that failed: reinstates what the refund deducted, in part or, without amount, all that is left of it. */
   reportReinstatement: {
     params: Record<string, never>
     query: Record<string, never>
@@ -190,7 +190,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Report an event of your own. Something else your program rewards, under the name you give it. */
+  /** Report a custom event. Something else your program rewards, under the name you give it. */
   reportEvent: {
     params: Record<string, never>
     query: Record<string, never>
@@ -239,7 +239,7 @@ export type Operations = {
       } | null
     }
   }
-  /** Report a conversion. A lead, a sale or an event at one address, told apart by kind. */
+  /** Report a conversion. A lead, a sale or an event at one URL, according to kind. */
   reportConversion: {
     params: Record<string, never>
     query: Record<string, never>
@@ -522,7 +522,7 @@ export type Operations = {
       next_cursor: string | null
     }
   }
-  /** Subscribe to events. Asks for each event to be sent to an address of yours, as Zapier and Make do. The same address with the same events is one subscription. */
+  /** Subscribe to events. Asks for each event to be sent to a URL of yours, as Zapier and Make do. The same URL with the same events is one subscription. */
   subscribeWebhook: {
     params: Record<string, never>
     query: Record<string, never>
@@ -540,7 +540,7 @@ export type Operations = {
       secret: string
     }
   }
-  /** List subscriptions. The addresses asked for through the API. Those added on screen are not listed. */
+  /** List subscriptions. The URLs requested through the API. Those added on screen are not listed. */
   listWebhooks: {
     params: Record<string, never>
     query: Record<string, never>
