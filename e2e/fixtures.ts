@@ -172,7 +172,9 @@ export async function expectAccessible(page: Page, of?: string, rules?: string[]
   await page.evaluate(() => scrollTo(0, 0)) // a target under the sticky bar would count as too small
   // axe reads colours after all transitions ended
   await page.evaluate(async () => {
-    const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+    // an animation that scrolling moves ends when somebody scrolls
+    const isEnding = (one: Animation) =>
+      one.timeline instanceof DocumentTimeline && one.effect?.getComputedTiming().endTime !== Infinity
     // elements that inherit a colour start their transition after the parent's: several turns
     for (let turn = 0; turn < 20; turn++) {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -1,12 +1,11 @@
 import { Search } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Tabs } from '@/components/page/tabs'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
-import { SteadyLabel } from '@/components/ui/steady-label'
 import { ACCOUNT_FILTERS, type AccountFilter } from '@/lib/accounts/schema'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 
 /** The address of a part of the list. */
@@ -49,21 +48,16 @@ export function AccountSearch({ search, filter }: { search: string; filter: Acco
           </Button>
         </form>
       </search>
-      <nav aria-label={t('filters.label')} className="lg:justify-self-end">
-        <ul className="-mx-3 flex flex-wrap gap-x-1 lg:mx-0">
-          {ACCOUNT_FILTERS.map((name) => (
-            <li key={name}>
-              <Link
-                href={accountsHref(name, search)}
-                aria-current={name === filter ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
-              >
-                <SteadyLabel>{t(`filters.${name}`)}</SteadyLabel>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={t('filters.label')}
+        className="md:border-b-0 lg:justify-end"
+        tabs={ACCOUNT_FILTERS.map((name) => ({
+          key: name,
+          label: t(`filters.${name}`),
+          href: accountsHref(name, search),
+          isCurrent: name === filter,
+        }))}
+      />
     </div>
   )
 }

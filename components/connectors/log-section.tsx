@@ -23,7 +23,7 @@ export function LogSection({ label, connectorId, log, state, page, base }: LogSe
   const href = (of: ConnectorDeliveryState | null, to = 1) => `${address(of, to)}#log`
   return (
     <section id="log" className="grid scroll-mt-24 gap-4">
-      <h2 className="break-words text-h3">{t('log.of', { label })}</h2>
+      <h2 className="break-words text-h4">{t('log.of', { label })}</h2>
       {Object.keys(log.counts).length > 0 && (
         <StateTabs counts={log.counts} current={state} href={(of) => href(of)} />
       )}

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { Tabs } from '@/components/page/tabs'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import { SteadyLabel } from '@/components/ui/steady-label'
-import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { CONTACT_STATE, CONTACT_TOPIC, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
 import { messagesPath } from './messages-path'
@@ -22,22 +20,17 @@ export function MessageTabs({ counts, state, topic }: MessageTabsProps) {
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:border-b">
-      <nav aria-label={t('admin.states')}>
-        <ul className="-mx-3 flex flex-wrap gap-x-1 md:mx-0">
-          {CONTACT_STATE.map((one) => (
-            <li key={one}>
-              <Link
-                href={messagesPath({ state: one, topic })}
-                aria-current={one === state ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
-              >
-                <SteadyLabel>{t(`admin.tabs.${one}`)}</SteadyLabel>
-                <span className="figures text-sm">{formatNumber(counts[one], locale)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={t('admin.states')}
+        className="md:border-b-0"
+        tabs={CONTACT_STATE.map((one) => ({
+          key: one,
+          label: t(`admin.tabs.${one}`),
+          href: messagesPath({ state: one, topic }),
+          isCurrent: one === state,
+          count: counts[one],
+        }))}
+      />
       <form
         action={pathIn(locale, '/admin/messages')}
         className="flex w-full items-end gap-2 md:w-auto md:pb-2"

@@ -15,7 +15,7 @@ export function RefundForm({ sale, refunded }: { sale: Conversion; refunded: num
   const left = sale.amount - refunded
   return (
     <section className="grid max-w-2xl gap-4 border-t pt-8">
-      <h2 className="text-h3">{t('title')}</h2>
+      <h2 className="text-h4">{t('title')}</h2>
       {left === 0 ? (
         <p className="text-ink-soft">{t('whole')}</p>
       ) : (

@@ -2,11 +2,16 @@
 
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { SteadyLabel } from '@/components/ui/steady-label'
+import { TAB, TAB_ROW } from '@/components/ui/tab'
 import { usePath } from '@/lib/i18n/use-path'
 import { LinkPending } from './link-pending'
 
 type Tab = { label: string; path: string; href: string }
 type SectionTabsProps = { label: string; sections: { label: string; pages: Tab[] }[] }
+
+/** As wide as the page on a phone; its edges fade where more is to be scrolled to. */
+const ROW = 'fade-edges relative -mx-5 px-2 sm:mx-0 sm:px-0'
 
 /**
  * Two rows: the sections, and the pages of the open one. `path` is without language; a tab is current also for the paths
@@ -26,7 +31,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   const open = sections.slice(1).find(({ pages }) => pages.some(holds)) ?? sections[0]
   return (
     <nav ref={nav} aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
-      <ul className="relative -mx-4 flex overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className={`${TAB_ROW} ${ROW} border-b`}>
         {sections.map((section) => (
           <li key={section.label} className="shrink-0">
             <Link
@@ -34,25 +39,25 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
               prefetch={false}
               data-open={section === open || undefined}
               aria-current={section === open && section.pages.length === 1 ? 'page' : undefined}
-              className="relative -mb-px flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink data-open:border-canal data-open:font-semibold data-open:text-ink"
+              className={TAB}
             >
-              {section.label}
+              <SteadyLabel>{section.label}</SteadyLabel>
               <LinkPending />
             </Link>
           </li>
         ))}
       </ul>
       {open && open.pages.length > 1 && (
-        <ul className="relative -mx-4 flex gap-x-1 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <ul className={`${TAB_ROW} ${ROW} text-sm md:border-b-0`}>
           {open.pages.map((page) => (
             <li key={page.path} className="shrink-0">
               <Link
                 href={page.href}
                 prefetch={false}
                 aria-current={holds(page) ? 'page' : undefined}
-                className="relative flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+                className={TAB}
               >
-                {page.label}
+                <SteadyLabel>{page.label}</SteadyLabel>
                 <LinkPending />
               </Link>
             </li>

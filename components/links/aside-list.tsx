@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
+import { Tabs } from '@/components/page/tabs'
 import { CommandForm } from '@/components/ui/command-form'
 import { EmptyState } from '@/components/ui/empty-state'
-import { SteadyLabel } from '@/components/ui/steady-label'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { Link } from '@/lib/i18n/navigation'
 import { retryClicks } from '@/lib/links/aside-actions'
 import { ASIDE_STATES, type AsideClick, type AsideState } from '@/lib/links/aside-schema'
 import { AsideTable } from './aside-table'
@@ -17,23 +16,15 @@ const hrefOf = (state: AsideState, page = 1) =>
 /** The clicks that were set aside, by what became of them; those that wait can be recorded again together. */
 export function AsideList({ clicks, state, page, hasMore }: Props) {
   const t = useTranslations('links.aside')
+  const tabs = ASIDE_STATES.map((one) => ({
+    key: one,
+    label: t(`states.${one}`),
+    href: hrefOf(one),
+    isCurrent: one === state,
+  }))
   return (
     <>
-      <nav aria-label={t('states.label')}>
-        <ul className="flex flex-wrap gap-x-1 md:border-b">
-          {ASIDE_STATES.map((one) => (
-            <li key={one}>
-              <Link
-                href={hrefOf(one)}
-                aria-current={one === state ? 'page' : undefined}
-                className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current]:border-canal aria-[current]:text-ink"
-              >
-                <SteadyLabel>{t(`states.${one}`)}</SteadyLabel>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label={t('states.label')} tabs={tabs} />
       {clicks.length === 0 && <EmptyState title={t(`empty.${state}`)}>{t('emptyText')}</EmptyState>}
       {clicks.length > 1 && state === 'waiting' && (
         <CommandForm action={retryClicks} fields={{ aside_ids: clicks.map(({ id }) => id).join() }}>

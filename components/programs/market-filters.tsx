@@ -4,6 +4,7 @@ import { ChoiceField } from '@/components/ui/choice-field'
 import { Field } from '@/components/ui/field'
 import { FilterFold } from '@/components/ui/filter-fold'
 import { Input } from '@/components/ui/input'
+import { SteadyLabel } from '@/components/ui/steady-label'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
@@ -114,9 +115,9 @@ function ShelfList({ name, title, shelves }: { name: string; title: string; shel
               href={href}
               data-shelf={`${name}-${key}`}
               aria-current={isHere ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-md border border-hairline px-3 text-sm hover:bg-sunken aria-[current]:border-canal aria-[current]:bg-canal/10 aria-[current]:font-semibold aria-[current]:text-canal lg:min-h-10 lg:border-transparent"
+              className="flex min-h-11 items-center justify-between gap-2 rounded-md border border-hairline px-3 text-sm hover:bg-sunken aria-[current]:border-canal aria-[current]:bg-canal/10 aria-[current]:text-canal lg:min-h-10 lg:border-transparent"
             >
-              {label}
+              <SteadyLabel>{label}</SteadyLabel>
               {count !== undefined && <span className="figures text-ink-soft">{count}</span>}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { FormGroup } from '@/components/ui/form-group'
 import { FormRadios } from '@/components/ui/form-radios'
-import { METHOD_FIELD } from '@/lib/programs/editor-fields'
 import type { Conditions } from '@/lib/programs/editor-schema'
+import { METHOD_FIELD } from '@/lib/programs/words'
 import { PROMOTION_METHOD, type PromotionMethod } from '@/lib/supabase/enums'
 
 /** Each way to promote is allowed, forbidden, or left open. */

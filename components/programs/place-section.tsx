@@ -6,8 +6,8 @@ import { FormField } from '@/components/ui/form-field'
 import { FormGroup } from '@/components/ui/form-group'
 import { useLocale } from '@/lib/i18n/locale'
 import { updatePlace } from '@/lib/programs/editor-actions'
-import { LANGUAGE_FIELD, LANGUAGES } from '@/lib/programs/editor-fields'
 import type { ProgramRecord } from '@/lib/programs/editor-schema'
+import { LANGUAGE_FIELD, LANGUAGES } from '@/lib/programs/words'
 
 /** Where a program's links lead, in which languages it serves, and who answers its affiliates. */
 export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isSaved: boolean }) {

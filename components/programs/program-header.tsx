@@ -1,4 +1,4 @@
-import { imagePath } from '@/lib/programs/editor-fields'
+import { imagePath } from '@/lib/programs/words'
 
 type ProgramHeaderProps = { hash: string; alt?: string; isFirst?: boolean; className?: string }
 

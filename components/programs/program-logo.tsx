@@ -1,4 +1,4 @@
-import { imagePath } from '@/lib/programs/editor-fields'
+import { imagePath } from '@/lib/programs/words'
 
 type ProgramLogoProps = { hash: string | null; name: string; className?: string }
 

@@ -4,8 +4,8 @@ import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Conditions } from '@/lib/programs/editor-schema'
 import type { Listing } from '@/lib/programs/schema'
+import { rewardSentence, type SayReward } from '@/lib/reward-sentence'
 import type { RewardTerms } from '@/lib/reward-terms'
-import { rewardSentence, type SayReward } from '@/lib/reward-words'
 import { useRewardText } from './reward-text'
 
 /** What a program pays everybody, each reward as a sentence with its conditions, steps and limits. */

@@ -19,7 +19,7 @@ export function ScheduleSection({ programId, payday }: { programId: string; payd
   }
   return (
     <section className="grid max-w-3xl gap-4 border-t pt-8">
-      <h2 className="text-h3">{t('title')}</h2>
+      <h2 className="text-h4">{t('title')}</h2>
       <p className="measure text-ink-soft">{t('lead')}</p>
       <ActionForm
         action={setSchedule}

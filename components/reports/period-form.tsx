@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { Tabs } from '@/components/page/tabs'
 import { Button } from '@/components/ui/button'
 import { ChoiceField } from '@/components/ui/choice-field'
 import { FilterFold } from '@/components/ui/filter-fold'
-import { SteadyLabel } from '@/components/ui/steady-label'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { PERIODS, type Period } from '@/lib/reports/period'
@@ -24,23 +23,15 @@ export function PeriodForm({ path, period, programs, programId, today }: PeriodF
   const t = useTranslations('reports.period')
   const locale = useLocale()
   const query: Record<string, string> = programId ? { program: programId } : {}
+  const tabs = PERIODS.map((kind) => ({
+    key: kind,
+    label: t(kind),
+    href: `${path}?${new URLSearchParams({ period: kind, ...query })}#results`,
+    isCurrent: kind === period.kind,
+  }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <nav aria-label={t('label')}>
-        <ul className="-mx-3 flex flex-wrap">
-          {PERIODS.map((kind) => (
-            <li key={kind}>
-              <Link
-                href={`${path}?${new URLSearchParams({ period: kind, ...query })}#results`}
-                aria-current={kind === period.kind ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:text-ink"
-              >
-                <SteadyLabel>{t(kind)}</SteadyLabel>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label={t('label')} tabs={tabs} className="md:border-b-0" />
       <form action={`${pathIn(locale, path)}#results`} className="flex flex-wrap items-end gap-3">
         <FilterFold label={t('own')}>
           <DayFields id="period" first={period.first} last={period.last} today={today} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
@@ -45,7 +45,7 @@ export function NewReward({ program, members, former, idempotencyKey }: NewRewar
         >
           {t('back')}
         </Link>
-        <PageHeader
+        <SubHeader
           title={t(former ? 'followTitle' : 'newTitle')}
           lead={t(former ? 'followLead' : 'newLead')}
         />

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
+import { rewardSentence, type SayReward } from '@/lib/reward-sentence'
 import type { RewardTerms } from '@/lib/reward-terms'
-import { rewardSentence, type SayReward } from '@/lib/reward-words'
 import type { Member, RewardProgram, Scope } from '@/lib/rewards/schema'
 
 /** Returns a reward as one sentence in the reader's language. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 /** Closes a popover in which a link was followed: the next page keeps the bar. */
-export function closeBehindLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if ((target as Element).closest('a')) currentTarget.hidePopover()
+export function closeBehindLink({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>) {
+  if ((target as Element).closest('a')) (currentTarget as HTMLElement).hidePopover()
 }
 
 type MenuProps = { id: string; button: ReactNode; buttonClass: string; label?: string; children: ReactNode }

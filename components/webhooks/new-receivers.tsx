@@ -9,13 +9,13 @@ export function NewReceivers({ programId }: { programId: string }) {
   return (
     <>
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('new')}</h2>
+        <h2 className="text-h4">{t('new')}</h2>
         <Card>
           <EndpointForm programId={programId} />
         </Card>
       </section>
       <section id="slack" className="grid scroll-mt-24 gap-4">
-        <h2 className="text-h3">{t('channel.title')}</h2>
+        <h2 className="text-h4">{t('channel.title')}</h2>
         <Card>
           <SlackForm programId={programId} />
         </Card>

@@ -5,7 +5,7 @@ import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { formatMoney } from '@/lib/money'
-import type { SayReward } from '@/lib/reward-words'
+import type { SayReward } from '@/lib/reward-sentence'
 import {
   greetable,
   type Letter,

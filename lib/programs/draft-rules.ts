@@ -8,8 +8,8 @@ import {
   PROGRAM_CATEGORY,
   PROMOTION_METHOD,
 } from '@/lib/supabase/enums'
-import { LANGUAGE_FIELD, LANGUAGES, METHOD_FIELD } from './editor-fields'
 import type { Conditions, EditorSection, ProgramRecord } from './editor-schema'
+import { LANGUAGE_FIELD, LANGUAGES, METHOD_FIELD } from './words'
 
 type Typed = { get: (name: string) => FormDataEntryValue | null }
 type Reader = (typed: Typed, saved: ProgramRecord) => ProgramRecord

@@ -12,8 +12,8 @@ import {
   PROGRAM_IMAGE_KIND,
   PROMOTION_METHOD,
 } from '@/lib/supabase/enums'
-import { LANGUAGE_FIELD, LANGUAGES, METHOD_FIELD } from './editor-fields'
 import type { Conditions } from './editor-schema'
+import { LANGUAGE_FIELD, LANGUAGES, METHOD_FIELD } from './words'
 
 const line = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' })
 const required = (max: number) => line(max).min(1, { error: 'fields.required' })

@@ -4,8 +4,8 @@ import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { earning, kind, line, money, person, text } from '@/lib/mail/kind'
 import { nextPayout, sayNext } from '@/lib/mail/next-payout'
+import { rewardSentence } from '@/lib/reward-sentence'
 import { rewardTermsSchema } from '@/lib/reward-terms'
-import { rewardSentence } from '@/lib/reward-words'
 import { SUBMISSION_STATE } from '@/lib/supabase/enums'
 
 /** Mails about changed rewards and reviewed bounties. */

@@ -39,7 +39,6 @@ export const figures = register(
       'row[key]': ['table.leads', 'table.sales', 'table.revenue', 'table.commission'],
     },
     'components/affiliates/application-queue.tsx': 'entered',
-    'components/affiliates/application-tabs.tsx': 'rows',
     'components/affiliates/balance-tiles.tsx': {
       money: 'payouts:next_sum.amount',
       'one.amount': 'payouts:next_sum.amount',

@@ -108,12 +108,12 @@ export const figures = register(
     },
     'components/commissions/latest-commissions.tsx': { 'row.stands': 'one.net' },
     'components/commissions/question-queue.tsx': { 'one.amount': 'questions.amount' },
-    'components/commissions/status-tabs.tsx': { count: ['states.total', 'my_states.total'] },
     'components/commissions/unpaid-list.tsx': 'entered',
     'components/commissions/why-candidates.tsx': 'entered',
     'components/commissions/why-clicks.tsx': 'moment',
     'components/commissions/why-header.tsx': { 'c.net': 'one.net' },
     'components/commissions/why-history.tsx': 'moment',
+    'components/page/tabs.tsx': { count: ['states.total', 'my_states.total', 'rows'] },
     'components/commissions/why-path.tsx': 'entered',
     'components/commissions/why-sum.tsx': {
       amount: ['one.amount', 'one.reversed', 'one.net', 'moment'],

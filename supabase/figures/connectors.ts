@@ -6,6 +6,5 @@ export const figures = register(
   {
     'components/connectors/delivery-result.tsx': 'rows',
     'components/connectors/old-promotions.tsx': 'rows',
-    'components/connectors/state-tabs.tsx': 'rows',
   },
 )

@@ -4,7 +4,6 @@ import { register } from './register.ts'
 export const figures = register(
   {},
   {
-    'components/contact/message-tabs.tsx': 'rows',
     'components/contact/topic-requests.tsx': 'rows',
   },
 )

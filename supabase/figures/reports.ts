@@ -169,6 +169,12 @@ export const figures = register(
       'row[column]': ['days.revenue', 'days.earned', 'days.clicks', 'days.leads', 'days.sales'],
       'was ?? 0': 'days.revenue',
     },
+    'components/reports/month-section.tsx': {
+      'now.clicks': 'days.clicks',
+      'now.earned': 'days.earned',
+      'now.revenue': 'days.revenue',
+      'now.sales': 'days.sales',
+    },
     'components/reports/part-table.tsx': {
       'perClick(row)': 'my_parts.earned',
       'row.clicks': 'my_parts.clicks',

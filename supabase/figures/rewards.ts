@@ -13,7 +13,7 @@ export const figures = register(
     'components/rewards/reward-dates.tsx': 'entered',
     'components/rewards/reward-list.tsx': 'page',
     'components/rewards/timeline.tsx': 'page',
-    'lib/reward-words.ts': 'entered',
+    'lib/reward-sentence.ts': 'entered',
     'lib/rewards/form.ts': 'entered',
   },
 )

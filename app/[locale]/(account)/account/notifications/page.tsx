@@ -4,22 +4,11 @@ import { DoneAlert } from '@/components/accounts/done-alert'
 import { MailsForm } from '@/components/accounts/mails-form'
 import { SettingsSection } from '@/components/accounts/settings-section'
 import { ClientTexts } from '@/components/page/client-texts'
+import { ALWAYS } from '@/lib/accounts/always-mails'
 import { listMailsOff } from '@/lib/accounts/queries'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { MAIL_KIND } from '@/lib/supabase/enums'
-
-const ALWAYS = [
-  'confirm',
-  'access',
-  'account',
-  'invitation',
-  'program',
-  'commission',
-  'payout',
-  'technical',
-  'admin',
-] as const
 
 export const generateMetadata = () => pageMetadata('accountNotifications')
 

@@ -15,10 +15,10 @@ export default async function ProgramLayout({
     <>
       {program && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-display font-semibold text-h3">
-            {localized(program.name, locale)}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 className="wrap-anywhere text-h2">{localized(program.name, locale)}</h1>
             <StatusBadge status={program.status} />
-          </p>
+          </div>
           <ProgramTabs slug={slug} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClickStanding } from '@/components/links/click-standing'
 import { ProgramHome } from '@/components/programs/program-home'
 import { Button } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -42,7 +42,7 @@ export default async function AdminProgram({ params }: PageProps<'/[locale]/admi
   )
   return (
     <>
-      <PageHeader
+      <SubHeader
         title={await pageTitle('adminProgram')}
         lead={localized(program.summary, locale)}
         actions={look}

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdmissionForm } from '@/components/affiliates/admission-form'
 import { QuestionBuilder } from '@/components/affiliates/question-builder'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { getAdmissions } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -24,7 +24,7 @@ export default async function AdminAdmission({
   ])
   return (
     <>
-      <PageHeader title={await pageTitle('adminAdmission')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminAdmission')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <QuestionBuilder programId={program.id} questions={admissionOf(program.id).questions} />
         <AdmissionForm programId={program.id} admission={admissionOf(program.id)} groups={groups} />

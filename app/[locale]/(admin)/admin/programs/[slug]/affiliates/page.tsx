@@ -4,7 +4,7 @@ import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliat
 import { Pager } from '@/components/page/pager'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-queries'
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireAdmin } from '@/lib/auth/session'
@@ -40,7 +40,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   )
   return (
     <>
-      <PageHeader title={await pageTitle('adminAffiliates')} lead={t('affiliatesLead')} actions={save} />
+      <SubHeader title={await pageTitle('adminAffiliates')} lead={t('affiliatesLead')} actions={save} />
       <AffiliateTools {...{ path, state, tags }} groups={groups} isMerged={query.merged === '1'} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>

@@ -4,7 +4,7 @@ import { ApplicationQueue } from '@/components/affiliates/application-queue'
 import { ApplicationTabs } from '@/components/affiliates/application-tabs'
 import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { countApplications, getAdmissions, listQueue } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -34,7 +34,7 @@ export default async function AdminApplications({ params, searchParams }: Props)
   const groupId = admissionOf(program.id).groupId
   return (
     <>
-      <PageHeader
+      <SubHeader
         title={await pageTitle('adminApplications')}
         lead={t('lead', { count: count('submitted') })}
       />

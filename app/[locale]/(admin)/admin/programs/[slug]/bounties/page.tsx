@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { BountyForm } from '@/components/rewards/bounty-form'
 import { BountyList } from '@/components/rewards/bounty-list'
 import { SubmissionSection } from '@/components/rewards/submission-section'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
@@ -29,18 +29,18 @@ export default async function AdminBounties({ params, searchParams }: Props) {
   ])
   return (
     <>
-      <PageHeader title={await pageTitle('adminBounties')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminBounties')} lead={t('lead')} />
       {bounties.length > 0 && (
         <>
           <SubmissionSection slug={slug} state={state} page={page} queue={queue} />
           <section className="grid gap-4">
-            <h2 className="text-h3">{t('all')}</h2>
+            <h2 className="text-h4">{t('all')}</h2>
             <BountyList bounties={bounties} currency={head.currency} now={new Date().toISOString()} />
           </section>
         </>
       )}
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('new')}</h2>
+        <h2 className="text-h4">{t('new')}</h2>
         <BountyForm program={{ ...head, groups }} />
       </section>
     </>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClaimLimitsForm } from '@/components/conversions/claim-limits-form'
 import { ClaimQueue } from '@/components/conversions/claim-queue'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { getClaimLimits, listClaims } from '@/lib/conversions/claim-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -26,7 +26,7 @@ export default async function ProgramClaims({ params }: Props) {
   const base = `/admin/programs/${slug}`
   return (
     <>
-      <PageHeader title={t('title')} lead={t('adminLead')} />
+      <SubHeader title={t('title')} lead={t('adminLead')} />
       <ClaimLimitsForm programId={program.id} {...limits} />
       {cases.length > 0 ? (
         <ClaimQueue cases={cases} base={base} />

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { SavedViews } from '@/components/accounts/saved-views'
 import { ConversionList } from '@/components/conversions/conversion-list'
 import { Button } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { listViews } from '@/lib/accounts/view-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { readConversions } from '@/lib/conversions/table-queries'
@@ -44,7 +44,7 @@ export default async function ProgramConversions({ params, searchParams }: Props
   )
   return (
     <>
-      <PageHeader title={await pageTitle('adminConversions')} lead={t('lead')} actions={actions} />
+      <SubHeader title={await pageTitle('adminConversions')} lead={t('lead')} actions={actions} />
       <ConversionList path={path} {...list} views={<SavedViews place={path} query={shown} views={views} />} />
     </>
   )

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { CouponRules, GiveCoupon } from '@/components/links/program-coupon-forms'
 import { ProgramCoupons } from '@/components/links/program-coupons'
 import { Pager } from '@/components/page/pager'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
@@ -29,7 +29,7 @@ export default async function AdminCoupons({ params, searchParams }: Props) {
   const href = (to: number) => `/admin/programs/${slug}/coupons?page=${to}`
   return (
     <>
-      <PageHeader title={await pageTitle('adminCoupons')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminCoupons')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="grid gap-5">
           <ProgramCoupons coupons={coupons.rows} />

@@ -6,7 +6,7 @@ import { EditorTabs } from '@/components/programs/editor-tabs'
 import { ImagesSection } from '@/components/programs/images-section'
 import { PlaceSection } from '@/components/programs/place-section'
 import { TextsSection } from '@/components/programs/texts-section'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import * as programs from '@/lib/programs/editor-queries'
@@ -35,7 +35,7 @@ export default async function AdminProgramEdit({ params, searchParams }: Props) 
   const waiting = changes.find(({ state }) => state === 'waiting')?.id
   return (
     <>
-      <PageHeader title={await pageTitle('adminProgramEdit')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminProgramEdit')} lead={t('lead')} />
       <EditorTabs slug={slug} current={section} />
       <EditorPreview key={`${section} ${waiting}`} {...{ program, reward, offers, figures, section }}>
         {section === 'texts' && <TextsSection program={program} />}

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EventSearch } from '@/components/conversions/event-search'
 import { Finds } from '@/components/conversions/finds'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { find } from '@/lib/conversions/path-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -27,7 +27,7 @@ export default async function ProgramEvents({ params, searchParams }: Props) {
   const base = `/admin/programs/${slug}`
   return (
     <>
-      <PageHeader title={t('title')} lead={`${localized(program.name, locale)}. ${t('lead')}`} />
+      <SubHeader title={t('title')} lead={`${localized(program.name, locale)}. ${t('lead')}`} />
       <EventSearch path={`${base}/events`} q={found.q} />
       <Finds path={`${base}/events`} {...found} />
     </>

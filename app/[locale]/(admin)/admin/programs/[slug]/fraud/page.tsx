@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SettingsForm } from '@/components/fraud/settings-form'
 import { SettingsPreview } from '@/components/fraud/settings-preview'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { getFraudSettings, previewFraudSettings } from '@/lib/fraud/queries'
 import { parseSettings } from '@/lib/fraud/schema'
@@ -25,7 +25,7 @@ export default async function ProgramFraud({ params, searchParams }: Props) {
   ])
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <SubHeader title={t('title')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <SettingsForm key={JSON.stringify(fields)} slug={slug} fields={fields} errors={errors} />
         <SettingsPreview

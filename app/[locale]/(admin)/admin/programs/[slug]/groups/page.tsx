@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { GroupList, NewGroup } from '@/components/programs/group-list'
 import { GroupMoves, GroupSettings } from '@/components/programs/group-moves'
 import { GroupPlaces } from '@/components/programs/group-places'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
@@ -30,7 +30,7 @@ export default async function AdminProgramGroups({ params, searchParams }: Props
   ])
   return (
     <>
-      <PageHeader title={await pageTitle('adminProgramGroups')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminProgramGroups')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
         <GroupList groups={groups} currency={program.currency} />
         <div className="grid gap-8">

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { FormatHelp } from '@/components/imports/format-help'
 import { ImportList } from '@/components/imports/import-list'
 import { UploadForm } from '@/components/imports/upload-form'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listImports } from '@/lib/imports/queries'
@@ -22,9 +22,9 @@ export default async function ProgramImports({ params }: Props) {
   const base = `/admin/programs/${slug}`
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <SubHeader title={t('title')} lead={t('lead')} />
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('upload.title')}</h2>
+        <h2 className="text-h4">{t('upload.title')}</h2>
         <UploadForm programId={program.id} slug={slug} />
         <FormatHelp />
       </section>

@@ -6,7 +6,7 @@ import { LogSection } from '@/components/connectors/log-section'
 import { ClientTexts } from '@/components/page/client-texts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import {
   listConnectorDeliveries,
@@ -41,16 +41,16 @@ export default async function AdminIntegrations({ params, searchParams }: Props)
   )
   return (
     <ClientTexts of={['connectors']}>
-      <PageHeader title={t('title')} lead={t('lead')} actions={guide} />
+      <SubHeader title={t('title')} lead={t('lead')} actions={guide} />
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('shops')}</h2>
+        <h2 className="text-h4">{t('shops')}</h2>
         <ConnectorList connectors={connectors} path={path} siteUrl={env().SITE_URL} />
       </section>
       {shown && log && (
         <LogSection label={shown.label} connectorId={shown.id} {...{ log, state, page, base }} />
       )}
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('new')}</h2>
+        <h2 className="text-h4">{t('new')}</h2>
         <Card>
           <ConnectorForm programId={program.id} />
         </Card>

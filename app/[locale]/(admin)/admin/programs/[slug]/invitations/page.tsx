@@ -4,7 +4,7 @@ import { InvitationList } from '@/components/affiliates/invitation-list'
 import { InviteAffiliates } from '@/components/affiliates/invite-affiliates'
 import { Pager } from '@/components/page/pager'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { listInvitations } from '@/lib/affiliates/admission-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -30,7 +30,7 @@ export default async function AdminInvitations({ params, searchParams }: Props) 
   const path = `/admin/programs/${slug}/invitations`
   return (
     <>
-      <PageHeader title={await pageTitle('adminInvitations')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminInvitations')} lead={t('lead')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
         {isPublished ? (
           <InviteAffiliates programId={program.id} groups={groups} />

@@ -4,7 +4,7 @@ import { ClientTexts } from '@/components/page/client-texts'
 import { ApiKeyForm } from '@/components/programs/api-key-form'
 import { ApiKeyList } from '@/components/programs/api-key-list'
 import { Card } from '@/components/ui/card'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -21,7 +21,7 @@ export default async function AdminKeys({ params }: PageProps<'/[locale]/admin/p
   const [t, keys] = await Promise.all([getTranslations('webhooks'), listApiKeys(program.id)])
   return (
     <ClientTexts of={['webhooks']}>
-      <PageHeader
+      <SubHeader
         title={t('keys.title')}
         lead={t('keys.lead')}
         actions={
@@ -34,11 +34,11 @@ export default async function AdminKeys({ params }: PageProps<'/[locale]/admin/p
         }
       />
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('keys.list')}</h2>
+        <h2 className="text-h4">{t('keys.list')}</h2>
         <ApiKeyList keys={keys} />
       </section>
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('keys.new')}</h2>
+        <h2 className="text-h4">{t('keys.new')}</h2>
         <Card>
           <ApiKeyForm programId={program.id} />
         </Card>

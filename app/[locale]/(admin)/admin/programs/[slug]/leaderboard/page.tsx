@@ -4,7 +4,7 @@ import { Leaderboard } from '@/components/reports/leaderboard'
 import { LeaderboardChoice } from '@/components/reports/leaderboard-choice'
 import { LeaderboardCare, LeaderboardSwitch } from '@/components/reports/leaderboard-switch'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { getProgramHead } from '@/lib/programs/head-queries'
@@ -29,7 +29,7 @@ export default async function AdminLeaderboard({ params, searchParams }: Props) 
   const seen = places.filter(({ name }) => name !== null)
   return (
     <>
-      <PageHeader title={title} lead={t('lead')} />
+      <SubHeader title={title} lead={t('lead')} />
       <LeaderboardSwitch programId={program.id} openedAt={openedAt} />
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         <LeaderboardChoice path={`/admin/programs/${slug}/leaderboard`} {...chosen} />

@@ -4,7 +4,7 @@ import { RewardList } from '@/components/rewards/reward-list'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -35,7 +35,7 @@ export default async function AdminRewards({ params, searchParams }: Props) {
   )
   return (
     <>
-      <PageHeader title={await pageTitle('adminRewards')} lead={t('lead')} actions={add} />
+      <SubHeader title={await pageTitle('adminRewards')} lead={t('lead')} actions={add} />
       {done && <Alert kind="success">{t(done)}</Alert>}
       {versions.length > 0 ? (
         <>

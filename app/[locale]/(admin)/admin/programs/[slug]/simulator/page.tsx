@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DecisionView } from '@/components/rewards/decision-view'
 import { SimulatorForm } from '@/components/rewards/simulator-form'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { panamaToday } from '@/lib/i18n/format'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -35,7 +35,7 @@ export default async function AdminSimulator({ params, searchParams }: Props) {
   const refused = answer.refused && (await localizeErrors(answer.refused, locale))
   return (
     <>
-      <PageHeader title={await pageTitle('adminSimulator')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminSimulator')} lead={t('lead')} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <SimulatorForm program={program} members={members} question={question} refused={refused} />
         {answer.decision && (

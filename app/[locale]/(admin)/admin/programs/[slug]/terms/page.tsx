@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TermsEditor, TermsVersions } from '@/components/programs/terms-versions'
 import { UnacceptedList } from '@/components/programs/unaccepted-list'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import * as editor from '@/lib/programs/editor-queries'
@@ -25,7 +25,7 @@ export default async function AdminProgramTerms({
   const accepted = await editor.countAcceptances(versions.map(({ id }) => id))
   return (
     <>
-      <PageHeader title={await pageTitle('adminProgramTerms')} lead={t('lead')} />
+      <SubHeader title={await pageTitle('adminProgramTerms')} lead={t('lead')} />
       <TermsEditor programId={program.id} latest={versions[0]} notice={notice} />
       <UnacceptedList slug={slug} people={missing} />
       <section className="grid gap-4">

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ClientTexts } from '@/components/page/client-texts'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { EndpointList } from '@/components/webhooks/endpoint-list'
 import { LogSection } from '@/components/webhooks/log-section'
 import { NewReceivers } from '@/components/webhooks/new-receivers'
@@ -29,9 +29,9 @@ export default async function AdminWebhooks({ params, searchParams }: Props) {
   const href = (to: number) => `${path}?endpoint=${shown?.id}&page=${to}#log`
   return (
     <ClientTexts of={['webhooks']}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <SubHeader title={t('title')} lead={t('lead')} />
       <section className="grid gap-4">
-        <h2 className="text-h3">{t('endpoints')}</h2>
+        <h2 className="text-h4">{t('endpoints')}</h2>
         <EndpointList endpoints={endpoints} path={path} />
       </section>
       {shown && log && (

@@ -10,7 +10,7 @@ import { AffiliateFigures } from '@/components/affiliates/affiliate-figures'
 import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
 import { AffiliateHold } from '@/components/payouts/payout-holds'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
 import { formatDay } from '@/lib/i18n/format'
@@ -41,7 +41,7 @@ export default async function AdminAffiliate({ params }: Props) {
   const actions = <ToProfile affiliateId={affiliate.affiliateId} />
   return (
     <>
-      <PageHeader title={affiliate.name} {...{ lead, actions }} />
+      <SubHeader title={affiliate.name} {...{ lead, actions }} />
       <AffiliateFigures affiliate={affiliate} currency={program.currency} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Path } from '@/components/conversions/path'
 import { RefundForm } from '@/components/conversions/refund-form'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { getConversion } from '@/lib/conversions/path-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -26,8 +26,8 @@ export default async function OneConversion({ params }: Props) {
       : t('path.of', { kind: t(`kind.${kind}`), id: externalId })
   return (
     <>
-      <PageHeader title={title} lead={t('one.lead')} />
-      <h2 className="text-h3">{t('path.title')}</h2>
+      <SubHeader title={title} lead={t('one.lead')} />
+      <h2 className="text-h4">{t('path.title')}</h2>
       <Path steps={found.steps} slugs={new Map([[program.id, slug]])} current={id} />
       {kind === 'sale' && <RefundForm sale={found.conversion} refunded={found.refunded} />}
     </>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RecordForm } from '@/components/conversions/record-form'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getProgramHead } from '@/lib/programs/head-queries'
@@ -17,7 +17,7 @@ export default async function NewConversion({ params }: Props) {
   if (!program) notFound()
   return (
     <>
-      <PageHeader title={t('record.title')} lead={t('record.lead')} />
+      <SubHeader title={t('record.title')} lead={t('record.lead')} />
       <RecordForm programId={program.id} slug={slug} currency={program.currency} />
     </>
   )

@@ -4,7 +4,7 @@ import { ImportProgress } from '@/components/imports/import-progress'
 import { ImportReport } from '@/components/imports/import-report'
 import { MappingForm } from '@/components/imports/mapping-form'
 import { StateBadge } from '@/components/imports/state-badge'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { formatMoment } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -34,7 +34,7 @@ export default async function OneImport({ params }: Props) {
   }
   return (
     <>
-      <PageHeader
+      <SubHeader
         title={<span className="break-all">{summary.fileName}</span>}
         lead={t(summary.createdBy ? 'aboutBy' : 'about', about)}
         actions={<StateBadge state={summary.state} />}

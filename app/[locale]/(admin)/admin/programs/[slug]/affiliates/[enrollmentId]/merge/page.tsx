@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MergeChoice } from '@/components/affiliates/merge-choice'
 import { MergeConfirm } from '@/components/affiliates/merge-confirm'
-import { PageHeader } from '@/components/ui/page-header'
+import { SubHeader } from '@/components/ui/page-header'
 import { listDuplicates, proposeMerge } from '@/lib/affiliates/merge-queries'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
@@ -33,7 +33,7 @@ export default async function AdminMerge({ params, searchParams }: Props) {
   const isUnknown = into !== '' && !proposal
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead', { name, email })} />
+      <SubHeader title={t('title')} lead={t('lead', { name, email })} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <MergeChoice path={`${back}/${enrollmentId}/merge`} {...{ into, isUnknown, duplicates }} />
         {proposal && <MergeConfirm fromId={affiliateId} fromEmail={email} {...{ proposal, refusal, back }} />}

@@ -2,8 +2,8 @@ import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import { en } from '@/messages/en'
 import { es } from '@/messages/es'
+import { rewardSentence } from './reward-sentence'
 import type { RewardTerms } from './reward-terms'
-import { rewardSentence } from './reward-words'
 
 const catalogue = { es, en }
 function sentence(terms: RewardTerms, locale: 'es' | 'en') {

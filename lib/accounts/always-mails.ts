@@ -1,0 +1,31 @@
+/** The mails that nobody can turn off, by the line of the notices page that names them. */
+export const ALWAYS_MAILS = {
+  confirm: ['welcome', 'account_exists'],
+  access: [
+    'email_change_confirm',
+    'email_change_notice',
+    'email_changed',
+    'factor_changed',
+    'password_changed',
+    'payout_method_changed',
+    'payout_method_confirm',
+  ],
+  account: ['account_suspended', 'account_merged', 'account_transferred', 'account_deleted'],
+  invitation: ['invitation', 'team_invitation'],
+  program: [
+    'application_approved',
+    'application_rejected',
+    'bounty_reviewed',
+    'enrollment_changed',
+    'group_changed',
+    'program_changed',
+    'terms_published',
+    'reward_changed',
+  ],
+  commission: ['commission_held', 'commission_changed', 'commission_answered', 'customer_moved'],
+  payout: ['payout_confirmed', 'payout_failed', 'payout_returned', 'payout_request_answered'],
+  technical: ['connector_refused', 'webhook_stopped'],
+  admin: ['admin_appointed', 'contact_received', 'report'],
+} as const
+
+export const ALWAYS = Object.keys(ALWAYS_MAILS) as (keyof typeof ALWAYS_MAILS)[]
