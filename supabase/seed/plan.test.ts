@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayOf } from './calendar'
+import { dayOf, daysBefore, momentOf } from './calendar'
 import { planReports } from './conversions/sales'
 import { MEMBERS } from './crowd'
 import { planVisits } from './links/visits'
+import { DEMO_PROGRAMS, ENDS_AT } from './program-list'
 import { STAGES } from './stages'
 import { createStory, DAYS } from './story'
 
@@ -21,6 +22,20 @@ test('everybody has an account, an address and a key of their own', () => {
 
 test('the same day gives the same plan', () => {
   expect(planAt('2026-11-22T12:00:00Z')).toEqual(planAt('2026-11-22T12:00:00Z'))
+})
+
+test('an archived program reports no lead and no sale, whatever the day', () => {
+  const ended = DEMO_PROGRAMS.filter(({ ends }) => ends?.as === 'archived')
+  expect(ended.length).toBeGreaterThan(0)
+  for (let n = 0; n < 20; n++) {
+    const present = new Date(Date.parse('2026-11-20T15:00:00Z') + n * 18 * 86_400_000)
+    const { reports } = planAt(present.toISOString())
+    for (const { slug, ends } of ended) {
+      const closed = momentOf(daysBefore(dayOf(present), ends?.daysAgo ?? 0), ENDS_AT)
+      const late = reports.filter((one) => one.slug === slug && one.kind !== 'refund' && one.at >= closed)
+      expect(late).toEqual([])
+    }
+  }
 })
 
 for (const present of [

@@ -18,6 +18,9 @@ export type DemoProgram = {
   prices: number[]
 }
 
+/** The time of the day on which a program is paused or archived. */
+export const ENDS_AT = '17:00'
+
 /** Percent in basis points, money in cents. */
 export const DEMO_PROGRAMS: DemoProgram[] = [
   {

@@ -1,6 +1,7 @@
 import type { JSONValue } from 'postgres'
+import { dayOf, daysBefore, momentOf } from '../calendar.ts'
 import type { Slug } from '../crowd.ts'
-import { DEMO_PROGRAMS } from '../program-list.ts'
+import { DEMO_PROGRAMS, ENDS_AT } from '../program-list.ts'
 import { oneOf, pick, type Random } from '../random.ts'
 import type { Visit } from '../visit.ts'
 
@@ -105,6 +106,17 @@ function need(slug: Slug) {
   return program
 }
 
+/** From when on a program's shop can report no lead or sale: its key ends with its archiving. */
+function closings(present: Date): Map<Slug, Date> {
+  const today = dayOf(present)
+  const closed = DEMO_PROGRAMS.flatMap(({ slug, ends }) =>
+    ends?.as === 'archived'
+      ? [[slug as Slug, momentOf(daysBefore(today, ends.daysAgo), ENDS_AT)] as const]
+      : [],
+  )
+  return new Map(closed)
+}
+
 /** All reports of the year. Orders are numbered by program in the order of time, refunds name their order. */
 export function planReports(random: Random, visits: Visit[], present: Date): Report[] {
   const reports = visits.flatMap((visit, n) => {
@@ -112,7 +124,10 @@ export function planReports(random: Random, visits: Visit[], present: Date): Rep
     const sale = made.find(({ kind }) => kind === 'sale')
     return made.map((report) => ({ ...report, sale: report.kind === 'refund' ? sale : undefined }))
   })
-  const sorted = reports.filter(({ at }) => at < present).sort((a, b) => a.at.getTime() - b.at.getTime())
+  const closed = closings(present)
+  const isOpen = ({ at, kind, slug }: Report) =>
+    at < present && (kind === 'refund' || at < (closed.get(slug) ?? present))
+  const sorted = reports.filter(isOpen).sort((a, b) => a.at.getTime() - b.at.getTime())
   const orders = new Map<JSONValue, string>()
   const counts = new Map<Slug, number>()
   return sorted.flatMap(({ sale, ...report }) => {

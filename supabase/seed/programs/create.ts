@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
-import { DEMO_PROGRAMS, type DemoProgram } from '../program-list.ts'
+import { DEMO_PROGRAMS, type DemoProgram, ENDS_AT } from '../program-list.ts'
 import type { Story } from '../story.ts'
 import { setLogo } from './logos.ts'
 
@@ -11,7 +11,7 @@ export function scheduleCreation(story: Story): void {
     if (p.ends)
       story.on(
         p.ends.daysAgo,
-        '17:00',
+        ENDS_AT,
         'admin',
         (tx) =>
           tx`select public.change_program_status(${story.program(p.slug).id}, ${p.ends?.as ?? 'paused'})`,
