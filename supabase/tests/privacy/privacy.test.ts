@@ -251,15 +251,18 @@ describe('an erasure', () => {
 })
 
 describe('clicks older than thirteen months', () => {
-  /** At noon: the second visit is still of the same day, whenever this runs. */
-  const OLD = Date.now() - new Date(ago(420 * DAY)).setUTCHours(12, 0, 0, 0)
+  /** Noon in the middle of a month that ended more than thirteen months ago: its visits share it, whenever this runs. */
+  const now = new Date()
+  const FIRST = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 15, 10, 12))
+  const OLD = now.getTime() - FIRST.getTime()
+  const MONTH = FIRST.toISOString().slice(0, 7).replace('-', '_')
   const fold = (tx: h.Tx) => h.as(tx, 'service_role', '', (t) => t`select public.fold_old_clicks(31) as rows`)
 
   test('become days, with the same tallies and figures before and after, and their month goes', async () => {
     await h.rolledBack(sql, async (tx) => {
       const program = await h.makeProgram(tx)
       const affiliate = await h.makeAffiliate(tx, program)
-      await tx`select links.ensure_click_partition((now() - interval '420 days')::date)`
+      await tx`select links.ensure_click_partition(${FIRST.toISOString()}::date)`
       const visitorId = '00000000-0000-4000-8000-000000000001'
       for (const at of [ago(OLD), ago(OLD - 600_000), ago(OLD - 2 * DAY), ago(2 * DAY)])
         await visit(tx, affiliate, { at, visitorId })
@@ -272,8 +275,7 @@ describe('clicks older than thirteen months', () => {
         ...(await tx`select click_count::int from programs.figures_of(${program.id})`),
       ]
       const before = await figures()
-      const partitions = () =>
-        tx`select 1 from pg_class where relname = 'clicks_' || to_char(now() - interval '420 days', 'YYYY_MM')`
+      const partitions = () => tx`select 1 from pg_class where relname = ${`clicks_${MONTH}`}`
       expect(await partitions()).toHaveLength(1)
       expect((await fold(tx))[0]?.rows).toBe(5)
       expect(await figures()).toEqual(before)
