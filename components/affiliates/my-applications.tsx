@@ -21,7 +21,7 @@ export function MyApplications({ applications, mayWithdraw }: MyApplicationsProp
   if (shown.length === 0) return null
   return (
     <section className="grid gap-4">
-      <h2 className="text-h3">{t('title')}</h2>
+      <h2 className="text-h4">{t('title')}</h2>
       <ul className="divide-y border-y">
         {shown.map(({ id, programName, state, submittedAt, reason, reapplyOn, forbiddenMethods }) => (
           <li

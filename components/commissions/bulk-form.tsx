@@ -42,7 +42,7 @@ export function BulkForm({ id, seen, sums, idempotencyKey, words, canApprove, lo
       id={id}
       hidden={{ seen: seen.join(','), idempotency_key: idempotencyKey }}
       error={<Alert kind="error">{form.field('decision').errors[0] ?? form.error}</Alert>}
-      className="gap-3 border-t bg-paper py-3"
+      className="gap-3 py-3"
     >
       {result && <Alert kind="success">{counted(words.done, result.decided)}</Alert>}
       {result && result.refusals.length > 0 && (

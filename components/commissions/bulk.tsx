@@ -26,7 +26,7 @@ export function Bulk({ status, seen, children }: BulkProps) {
       className="group/bulk [&_tbody_a]:scroll-mt-32 [&_tbody_a]:scroll-mb-52 [&_tbody_input]:scroll-mt-32 [&_tbody_input]:scroll-mb-52"
     >
       {children}
-      <div className="sticky bottom-0 z-10 shadow-float">
+      <div className="sticky bottom-0 z-10 -mx-3 rounded-t-md border-t bg-paper px-3 shadow-float">
         <BulkForm
           id={BULK}
           seen={seen.map(({ id }) => id)}

@@ -34,7 +34,7 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
     user.isAdmin ? listTasks() : null,
     mayDo('work'),
   ])
-  const lead = user.isAdmin ? 'leadAdmin' : id ? 'leadAffiliate' : 'lead'
+  const lead = user.isAdmin ? 'leadAdmin' : own?.enrollments.length ? 'leadAffiliate' : 'lead'
   return (
     <>
       <Greeting name={user.name} query={await searchParams} />
