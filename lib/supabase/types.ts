@@ -8650,7 +8650,7 @@ export type Database = {
         Returns: string
       }
       move_product: {
-        Args: { before_id: string; product_id: string }
+        Args: { before_id: string | null; product_id: string }
         Returns: {
           created_at: string
           delivery_days: number | null
@@ -9840,7 +9840,7 @@ export type Database = {
           idempotency_key: string
           period: Database['public']['Enums']['product_period']
           product_id: string
-          starts_at: string
+          starts_at: string | null
         }
         Returns: {
           amount_minor: number
@@ -9864,9 +9864,9 @@ export type Database = {
         Args: {
           event: Database['public']['Enums']['reward_event']
           idempotency_key: string
-          kind: Database['public']['Enums']['reward_kind']
+          kind: Database['public']['Enums']['reward_kind'] | null
           product_id: string
-          value: number
+          value: number | null
         }
         Returns: {
           cancels: boolean
