@@ -8,9 +8,8 @@ import { useLocale } from '@/lib/i18n/locale'
 import { endPrice } from '@/lib/products/price-actions'
 import { type PriceState, priceState } from '@/lib/products/rules'
 import type { Price } from '@/lib/products/schema'
+import { PRICE_TONES } from '@/lib/products/words'
 import { usePriceText } from './price-text'
-
-const TONES = { current: 'good', scheduled: 'waiting', past: 'neutral', cancelled: 'bad' } as const
 
 type ProductPricesProps = { prices: Price[]; at: Date }
 
@@ -59,7 +58,7 @@ export function ProductPrices({ prices, at }: ProductPricesProps) {
 
 function State({ state }: { state: PriceState }) {
   const t = useTranslations('products.editor.prices')
-  return <Badge kind={TONES[state]}>{t(`states.${state}`)}</Badge>
+  return <Badge kind={PRICE_TONES[state]}>{t(`states.${state}`)}</Badge>
 }
 
 function End({ price, state }: { price: Price; state: PriceState }) {

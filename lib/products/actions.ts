@@ -3,7 +3,7 @@
 import { refresh, updateTag } from 'next/cache'
 import { action } from '@/lib/action'
 import { callCommand, command } from '@/lib/command'
-import { drawImage } from '@/lib/image'
+import { drawUpload } from '@/lib/image'
 import * as s from './forms'
 import { PRODUCT_FRAME } from './frames'
 import { PRODUCT_PLACES } from './words'
@@ -59,7 +59,7 @@ export const moveProduct = command('move_product', {
 export const setImage = action(
   { name: 'add_product_image', who: 'admin', schema: s.imageFormSchema },
   async ({ product_id, image, alt_es, alt_en }) => {
-    const drawn = await drawImage(new Uint8Array(await image.arrayBuffer()), PRODUCT_FRAME)
+    const drawn = await drawUpload(image, PRODUCT_FRAME)
     const alt = { es: alt_es, ...(alt_en && { en: alt_en }) }
     await callCommand('add_product_image', { product_id, alt, ...drawn })
     updateTag('products')

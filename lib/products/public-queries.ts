@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
-import type { ProductKind } from '@/lib/supabase/enums'
+import type { ProductKind, ProductPeriod } from '@/lib/supabase/enums'
 import { publicClient } from '@/lib/supabase/public'
 import { PRICE_COLUMNS, PRODUCT_COLUMNS, type Product, toProducts } from './schema'
 
@@ -19,7 +19,7 @@ export async function listPublishedProducts(kind: ProductKind): Promise<Product[
   return toProducts(unwrap(rows), unwrap(prices))
 }
 
-export type LowestPrice = { price: number; currency: string; period: 'one_time' | 'month' | 'year' }
+export type LowestPrice = { price: number; currency: string; period: ProductPeriod }
 
 /** For each kind that is published: its lowest price, of services that of one job, or null when none has one. */
 export async function listLowestPrices(): Promise<Partial<Record<ProductKind, LowestPrice | null>>> {

@@ -7,6 +7,14 @@ export const PRODUCT_TONES = {
   archived: 'bad',
 } as const satisfies Record<ProductStatus, Tone>
 
+/** A price version in force, to come, over, or taken back before it began. */
+export const PRICE_TONES = {
+  current: 'good',
+  scheduled: 'waiting',
+  past: 'neutral',
+  cancelled: 'bad',
+} as const satisfies Record<string, Tone>
+
 /** Where the products of a kind stand: the public page, its administration, and the name of both in messages. */
 export const PRODUCT_PLACES = {
   vip: { page: '/vip', admin: '/admin-vip', texts: 'vip' },

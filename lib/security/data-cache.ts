@@ -3,8 +3,8 @@
  * database (decision 59). Node loads this file as it is, so its imports name files.
  */
 import * as handlers from 'next/dist/server/lib/cache-handlers/default.js'
-import { PUBLIC_TAGS } from '../cache-tags.ts'
 import { followTags, versionsOf } from './page-tags.ts'
+import { PUBLIC_TAGS } from './public-tags.ts'
 
 type Tags = ReturnType<typeof followTags>
 
