@@ -30,6 +30,7 @@ import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
 import errorsPayouts from './errors/payouts.json'
 import errorsPrivacy from './errors/privacy.json'
+import errorsProducts from './errors/products.json'
 import errorsPrograms from './errors/programs.json'
 import errorsReports from './errors/reports.json'
 import errorsRewards from './errors/rewards.json'
@@ -120,7 +121,7 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsPayouts, ...errorsPrivacy, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,
