@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
           'amount', d.amount, 'issued_at', d.issued_at) order by d.issued_at, d.number), '[]')
         from public.order_documents d where d.order_id = o.id),
       'proofs', (select count(*) from public.order_proofs p where p.order_id = o.id))
-      order by o.placed_at, o.id), '[]') from public.orders o where o.buyer_id = person))
+      order by o.placed_at, o.number), '[]') from public.orders o where o.buyer_id = person))
 $$;
 
 -- Proofs hold account numbers: they go a year after the order was paid or closed.

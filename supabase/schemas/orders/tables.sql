@@ -131,8 +131,6 @@ create table public.order_documents (
 );
 comment on column public.order_documents.buyer is 'The billing data as they were: a document never changes.';
 comment on column public.order_documents.corrects is 'The invoice that a credit note takes back, in part or whole.';
-create trigger refuse_change before update or delete on public.order_documents
-  for each row execute function core.refuse_change();
 
 create table public.order_proofs (
   id uuid primary key default gen_random_uuid(),

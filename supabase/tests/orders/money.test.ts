@@ -121,7 +121,7 @@ describe('a refund', () => {
       const { admin, buyer, product, click } = await recommended(tx)
       const order = await confirm(tx, admin, await place(tx, buyer, product, { click: click.id }))
       expect((await refund(tx, admin, order, 2_500)).state).toBe('paid')
-      expect(await saleOf(tx, order.number)).toMatchObject({ returned: 2_500, status: 'matured' })
+      expect(await saleOf(tx, order.number)).toMatchObject({ returned: 2_500, status: 'pending' })
       expect(await h.refusal(refund(tx, admin, order, 7_501))).toBe('PT422 errors.order.refund_amount')
       expect(await h.refusal(refund(tx, admin, order, 0))).toBe('PT422 errors.order.refund_amount')
       expect((await refund(tx, admin, order)).state).toBe('refunded')

@@ -25,7 +25,7 @@ async function subscribed(tx: h.Tx, program?: string) {
 const renewalOf = async (tx: h.Tx, order: Order) => {
   const [row] = await tx<
     { id: string }[]
-  >`select id from public.orders where renews = ${order.id} order by placed_at desc limit 1`
+  >`select id from public.orders where renews = ${order.id} order by number desc limit 1`
   return row ? orderById(tx, row.id) : undefined
 }
 const setRenewal = (tx: h.Tx, who: h.Person, order: Order, renews: boolean) =>

@@ -135,7 +135,7 @@ export const wait = (tx: h.Tx, days: number) => tx`
 
 export const documentsOf = (tx: h.Tx, order: Order) =>
   tx<{ kind: string; number: string; amount: number; sequence: number }[]>`
-    select kind, number, amount::int, sequence from public.order_documents where order_id = ${order.id} order by issued_at, sequence, kind`
+    select kind, number, amount::int, sequence from public.order_documents where order_id = ${order.id} order by issued_at, ctid`
 
 export const mailsOf = (tx: h.Tx, person: h.Person) =>
   tx<{ template: string; data: Record<string, unknown> }[]>`

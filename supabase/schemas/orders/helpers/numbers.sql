@@ -50,3 +50,6 @@ create function orders.invoice_of(of_order uuid) returns public.order_documents
 language sql stable security definer set search_path = '' as $$
   select d from public.order_documents d where d.order_id = of_order and d.kind = 'invoice'
 $$;
+
+create trigger documents_append_only before update or delete on public.order_documents
+  for each row execute function core.refuse_change();
