@@ -297,6 +297,9 @@ export type ProductKind = (typeof PRODUCT_KIND)[number]
 export const PRODUCT_PERIOD = ['one_time', 'month', 'year'] as const
 export type ProductPeriod = (typeof PRODUCT_PERIOD)[number]
 
+export const PRODUCT_QUOTA = ['seats', 'programs', 'scans_per_month'] as const
+export type ProductQuota = (typeof PRODUCT_QUOTA)[number]
+
 export const PRODUCT_STATUS = ['draft', 'published', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUS)[number]
 

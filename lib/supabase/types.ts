@@ -3893,18 +3893,113 @@ export type Database = {
           },
         ]
       }
+      product_images: {
+        Row: {
+          alt: NonNullable<Json>
+          content: string
+          created_at: string
+          hash: string
+          height: number
+          position: number
+          product_id: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: NonNullable<Json>
+          content: string
+          created_at?: string
+          hash: string
+          height: number
+          position: number
+          product_id: string
+          width: number
+        }
+        Update: {
+          alt?: NonNullable<Json>
+          content?: string
+          created_at?: string
+          hash?: string
+          height?: number
+          position?: number
+          product_id?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_images_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      product_prices: {
+        Row: {
+          amount_minor: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          ends_at: string | null
+          id: string
+          period: Database['public']['Enums']['product_period']
+          product_id: string
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_minor: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          ends_at?: string | null
+          id?: string
+          period: Database['public']['Enums']['product_period']
+          product_id: string
+          starts_at?: string
+        }
+        Update: {
+          amount_minor?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          ends_at?: string | null
+          id?: string
+          period?: Database['public']['Enums']['product_period']
+          product_id?: string
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_prices_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'product_prices_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       products: {
         Row: {
           created_at: string
-          currency: string
           delivery_days: number | null
+          description: Json | null
           features: NonNullable<Json>
           id: string
           kind: Database['public']['Enums']['product_kind']
           name: NonNullable<Json>
-          period: Database['public']['Enums']['product_period']
           position: number
-          price_minor: number | null
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
           slug: string
           status: Database['public']['Enums']['product_status']
           summary: NonNullable<Json>
@@ -3913,15 +4008,16 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
-          currency?: string
           delivery_days?: number | null
+          description?: Json | null
           features?: NonNullable<Json>
           id?: string
           kind: Database['public']['Enums']['product_kind']
           name: NonNullable<Json>
-          period?: Database['public']['Enums']['product_period']
           position?: number
-          price_minor?: number | null
+          program_id?: string | null
+          quotas?: NonNullable<Json>
+          revision?: number
           slug: string
           status?: Database['public']['Enums']['product_status']
           summary: NonNullable<Json>
@@ -3929,21 +4025,37 @@ export type Database = {
         }
         Update: {
           created_at?: string
-          currency?: string
           delivery_days?: number | null
+          description?: Json | null
           features?: NonNullable<Json>
           id?: string
           kind?: Database['public']['Enums']['product_kind']
           name?: NonNullable<Json>
-          period?: Database['public']['Enums']['product_period']
           position?: number
-          price_minor?: number | null
+          program_id?: string | null
+          quotas?: NonNullable<Json>
+          revision?: number
           slug?: string
           status?: Database['public']['Enums']['product_status']
           summary?: NonNullable<Json>
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'products_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'products_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
       }
       profiles: {
         Row: {
@@ -5899,6 +6011,45 @@ export type Database = {
           },
         ]
       }
+      current_prices: {
+        Row: {
+          amount_minor: number
+          currency: string
+          ends_at: string | null
+          id: string
+          period: Database['public']['Enums']['product_period']
+          product_id: string
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_minor?: number | null
+          currency?: string | null
+          ends_at?: string | null
+          id?: string | null
+          period?: Database['public']['Enums']['product_period'] | null
+          product_id?: string | null
+          starts_at?: string | null
+        }
+        Update: {
+          amount_minor?: number | null
+          currency?: string | null
+          ends_at?: string | null
+          id?: string | null
+          period?: Database['public']['Enums']['product_period'] | null
+          product_id?: string | null
+          starts_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_prices_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       customer_search: {
         Row: {
           id: string
@@ -6645,6 +6796,10 @@ export type Database = {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
       }
+      add_product_image: {
+        Args: { alt: Json; content: string; height: number; product_id: string; width: number }
+        Returns: string
+      }
       add_property: {
         Args: { kind: Database['public']['Enums']['property_kind']; url: string }
         Returns: {
@@ -6965,6 +7120,58 @@ export type Database = {
       change_password: {
         Args: { password_hash: string; person_id: string; session_id: string }
         Returns: string
+      }
+      change_product: {
+        Args: { changes: Json; expected_revision: number; product_id: string }
+        Returns: {
+          created_at: string
+          delivery_days: number | null
+          description: Json | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          position: number
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      change_product_status: {
+        Args: { product_id: string; status: Database['public']['Enums']['product_status'] }
+        Returns: {
+          created_at: string
+          delivery_days: number | null
+          description: Json | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          position: number
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       change_program_conditions: {
         Args: { changes: Json; expected_revision: number; program_id: string }
@@ -7480,6 +7687,38 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_product: {
+        Args: {
+          idempotency_key: string
+          kind: Database['public']['Enums']['product_kind']
+          name: Json
+          slug: string
+          summary: Json
+        }
+        Returns: {
+          created_at: string
+          delivery_days: number | null
+          description: Json | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          position: number
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_program: {
         Args: {
           category: Database['public']['Enums']['program_category']
@@ -7674,6 +7913,32 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_product: {
+        Args: { product_id: string }
+        Returns: {
+          created_at: string
+          delivery_days: number | null
+          description: Json | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          position: number
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       delete_report: {
         Args: { report_id: string }
         Returns: {
@@ -7712,6 +7977,32 @@ export type Database = {
       }
       discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
+      duplicate_product: {
+        Args: { idempotency_key: string; product_id: string }
+        Returns: {
+          created_at: string
+          delivery_days: number | null
+          description: Json | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          position: number
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_coupon: {
         Args: { coupon_id: string }
         Returns: {
@@ -7730,6 +8021,26 @@ export type Database = {
         }
       }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_product_price: {
+        Args: { price_id: string }
+        Returns: {
+          amount_minor: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          ends_at: string | null
+          id: string
+          period: Database['public']['Enums']['product_period']
+          product_id: string
+          starts_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'product_prices'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_reward: {
         Args: { effective_from: string | null; idempotency_key: string; reward_id: string }
         Returns: {
@@ -8338,6 +8649,32 @@ export type Database = {
         }
         Returns: string
       }
+      move_product: {
+        Args: { before_id: string; product_id: string }
+        Returns: {
+          created_at: string
+          delivery_days: number | null
+          description: Json | null
+          features: NonNullable<Json>
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          position: number
+          program_id: string | null
+          quotas: NonNullable<Json>
+          revision: number
+          slug: string
+          status: Database['public']['Enums']['product_status']
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       my_accounts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -8631,6 +8968,14 @@ export type Database = {
           metadata: Json
         }[]
       }
+      read_page_tags: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          tag: string
+          version: string
+        }[]
+      }
+      read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
       read_team_invitation: {
         Args: { token: string }
@@ -8799,6 +9144,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_product_image: { Args: { hash: string; product_id: string }; Returns: string }
       remove_program_image: {
         Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
         Returns: string
@@ -8847,6 +9193,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      renew_page_tags: { Args: { tags: string[] }; Returns: undefined }
       replace_seal: {
         Args: { key_id: string; method_id: string; old_key_id: string; sealed: string }
         Returns: boolean
@@ -9486,6 +9833,85 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_product_price: {
+        Args: {
+          amount_minor: number
+          currency: string
+          idempotency_key: string
+          period: Database['public']['Enums']['product_period']
+          product_id: string
+          starts_at: string
+        }
+        Returns: {
+          amount_minor: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          ends_at: string | null
+          id: string
+          period: Database['public']['Enums']['product_period']
+          product_id: string
+          starts_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'product_prices'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_product_reward: {
+        Args: {
+          event: Database['public']['Enums']['reward_event']
+          idempotency_key: string
+          kind: Database['public']['Enums']['reward_kind']
+          product_id: string
+          value: number
+        }
+        Returns: {
+          cancels: boolean
+          caps: NonNullable<Json>
+          conditions: number
+          countries: string[] | null
+          created_at: string
+          created_by: string | null
+          customer: Database['public']['Enums']['customer_kind'] | null
+          discount_amount: number | null
+          discount_bps: number | null
+          effective_from: string | null
+          effective_until: string | null
+          ends: boolean
+          enrollment_id: string | null
+          event: Database['public']['Enums']['reward_event']
+          event_name: string | null
+          flat_amount: number | null
+          follows: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['reward_kind']
+          max_amount: number | null
+          max_count: number | null
+          max_months: number | null
+          metadata: Json | null
+          min_amount: number | null
+          products: string[] | null
+          program_id: string
+          rate_bps: number | null
+          root_id: string | null
+          scope: number
+          tier_metric: Database['public']['Enums']['tier_metric'] | null
+          tier_period: Database['public']['Enums']['reward_period'] | null
+          tiers: Json | null
+          version: number
+          with_coupon: boolean | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_program_admission: {
         Args: {
           allowed_domains: string[]
@@ -10083,6 +10509,7 @@ export type Database = {
       payout_status: 'pending' | 'processing' | 'paid' | 'failed' | 'returned' | 'cancelled'
       product_kind: 'vip' | 'business_plan' | 'service'
       product_period: 'one_time' | 'month' | 'year'
+      product_quota: 'seats' | 'programs' | 'scans_per_month'
       product_status: 'draft' | 'published' | 'archived'
       program_category:
         | 'services'

@@ -22,3 +22,6 @@ alter table core.known_marks enable row level security;
 alter table core.outbox enable row level security;
 
 alter table core.job_runs enable row level security;
+
+alter table core.page_tags enable row level security;
+alter table core.page_dates enable row level security;

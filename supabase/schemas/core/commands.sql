@@ -175,3 +175,18 @@ begin
   end loop;
 end $$;
 grant execute on function public.list_authors to authenticated;
+
+-- The version of each tag of public pages: another one than before means that what is cached under it is stale.
+create function public.read_page_tags() returns table (tag text, version text)
+language sql stable security definer set search_path = '' as $$
+  select t.tag, concat_ws(' ', t.version, (select max(d.at) from core.page_dates d
+    where d.tag = t.tag and d.at <= now())) from core.page_tags t
+$$;
+grant execute on function public.read_page_tags to service_role;
+
+-- Makes the pages of these tags stale in every instance of the site.
+create function public.renew_page_tags(tags text[]) returns void
+language sql security definer set search_path = '' as $$
+  select core.renew_tag(t) from (select distinct t from unnest(tags) as t order by t) as tags
+$$;
+grant execute on function public.renew_page_tags to service_role;

@@ -145,3 +145,15 @@ language sql immutable set search_path = '' as $$
   from (select split_part(split_part(lower(trim(email)), '@', 1), '+', 1) as name,
     split_part(lower(trim(email)), '@', 2) as host) as e
 $$;
+
+-- Public pages: the version of each tag that they are cached under, and the moments at which one is stale by itself,
+-- such as the start of a price.
+create table core.page_tags (
+  tag text primary key check (tag ~ '^[a-z_]{1,40}$'),
+  version bigint not null default 1
+);
+create table core.page_dates (
+  tag text not null check (tag ~ '^[a-z_]{1,40}$'),
+  at timestamptz not null,
+  primary key (tag, at)
+);

@@ -116,8 +116,15 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     currency: 'USD',
   })
   for (const status of ['draft', 'published', 'archived']) {
-    await tx`insert into public.products (kind, slug, name, summary, status)
-      values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status})`
+    const [product] = await tx<
+      { id: string }[]
+    >`insert into public.products (kind, slug, name, summary, status)
+      values ('service', ${`s-${status}-${randomUUID()}`}, '{"es":"Servicio"}', '{"es":"Texto"}', ${status}) returning id`
+    await tx`insert into public.product_prices (product_id, amount_minor, currency, period, starts_at, ends_at)
+      values (${product?.id ?? ''}, 900, 'USD', 'month', now() - interval '2 days', now() + interval '1 day'),
+        (${product?.id ?? ''}, 1000, 'USD', 'month', now() + interval '1 day', null)`
+    await tx`insert into public.product_images (product_id, hash, position, alt, width, height, content)
+      values (${product?.id ?? ''}, ${'ab'.repeat(32)}, 1, '{"es":"Una mesa"}', 900, 600, ${Buffer.alloc(20)})`
   }
   await admissions(tx, admin, [affiliate, rival])
   const [twin, survivor] = [await h.makeAffiliate(tx, shop), await h.makeAffiliate(tx, shop)]

@@ -12,6 +12,8 @@ export const register: Register = {
     },
     'public.keep_house': { role: 'service_role', records: 'drops only what is past its use' },
     'public.list_jobs_behind': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.read_page_tags': { role: 'service_role', records: 'reads only' },
+    'public.renew_page_tags': { role: 'service_role', records: 'the version of the tag is the record' },
     'public.record_job': { role: 'service_role', records: 'the row of the job is the record' },
     'public.read_jobs': { role: 'service_role', records: 'reads only' },
     'public.list_authors': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
@@ -27,6 +29,8 @@ export const register: Register = {
       reads: 'id at actor_id action subject_id before after',
       appendOnly: true,
     },
+    'core.page_tags': { select: nobody, reads: '', hidden: 'tag version' },
+    'core.page_dates': { select: nobody, reads: '', hidden: 'tag at' },
     'core.known_marks': { select: nobody, reads: '', hidden: 'account_hash mark_hash seen_at' },
     'core.attempts': { select: nobody, reads: '', hidden: 'id scope subject at' },
     'core.commands': {

@@ -5,13 +5,13 @@ import * as h from '../harness.ts'
 
 const sql = h.connect()
 
-type Draft = { slug: string; name: JSONValue; features: JSONValue; price: number | null; status: string }
+type Draft = { slug: string; name: JSONValue; features: JSONValue; quotas: JSONValue; status: string }
 
 async function make(tx: h.Tx, draft: Partial<Draft> = {}): Promise<string> {
-  const { slug = `s-${randomUUID()}`, name = { es: 'Uno' }, features = { es: [] } } = draft
+  const { slug = `s-${randomUUID()}`, name = { es: 'Uno' }, features = { es: [] }, quotas = {} } = draft
   const [made] = await tx<{ id: string }[]>`
-    insert into public.products (kind, slug, name, summary, features, price_minor, status)
-    values ('service', ${slug}, ${tx.json(name)}, '{"es":"Texto"}', ${tx.json(features)}, ${draft.price ?? null},
+    insert into public.products (kind, slug, name, summary, features, quotas, status)
+    values ('service', ${slug}, ${tx.json(name)}, '{"es":"Texto"}', ${tx.json(features)}, ${tx.json(quotas)},
       ${draft.status ?? 'published'}) returning id`
   return made?.id ?? ''
 }
@@ -46,18 +46,25 @@ describe('a product', () => {
       const id = await make(tx)
       const write = (run: (t: h.Tx) => Promise<unknown>) =>
         h.refusal(h.as(tx, 'authenticated', admin.id, run))
-      expect(await write((t) => t`update public.products set price_minor = 1 where id = ${id}`)).toBe('42501')
+      expect(await write((t) => t`update public.products set position = 1 where id = ${id}`)).toBe('42501')
       expect(await write((t) => t`delete from public.products where id = ${id}`)).toBe('42501')
       expect(await write((t) => make(t))).toBe('42501')
     })
   })
 
-  test('has one slug and a price that is not negative, or none', async () => {
+  test('has one slug, and a price above nothing', async () => {
     await h.rolledBack(sql, async (tx) => {
       const slug = `s-${randomUUID()}`
-      await make(tx, { slug, price: 0 })
+      const id = await make(tx, { slug })
       expect(await h.refusal(tx.savepoint((t) => make(t, { slug })))).toBe('23505')
-      expect(await h.refusal(tx.savepoint((t) => make(t, { price: -1 })))).toBe('23514')
+      const price = (amount: number) =>
+        tx.savepoint(
+          (t) => t`insert into public.product_prices
+        (product_id, amount_minor, currency, period) values (${id}, ${amount}, 'USD', 'month')`,
+        )
+      expect(await h.refusal(price(0))).toBe('23514')
+      await price(1)
+      expect(await h.refusal(price(2))).toBe('23505')
       expect(await h.refusal(tx.savepoint((t) => make(t, { slug: 'No vale' })))).toBe('23514')
     })
   })
@@ -68,6 +75,7 @@ describe('a product', () => {
     [{ es: ['Uno', 'Dos'], en: ['One'] }, false],
     [{ en: ['One'] }, false],
     [{ es: 'Uno' }, false],
+    [{ es: ['Uno'], en: 'One' }, false],
     [{ es: [''] }, false],
     [{ es: [1] }, false],
     [{ es: ['Uno'], fr: ['Un'] }, false],
@@ -77,6 +85,24 @@ describe('a product', () => {
   ])('lists features %j: %s', async (features, allowed) => {
     await h.rolledBack(sql, async (tx) => {
       const made = tx.savepoint((t) => make(t, { features }))
+      if (allowed) expect(await made).toBeTruthy()
+      else expect(await h.refusal(made)).toBe('23514')
+    })
+  })
+
+  test.each<[JSONValue, boolean]>([
+    [{ seats: 5 }, true],
+    [{ seats: 5, scans_per_month: 1000 }, true],
+    [{ seats: 0 }, false],
+    [{ seats: 1.5 }, false],
+    [{ seats: '5' }, false],
+    [{ seats: null }, false],
+    [{ chairs: 5 }, false],
+    [[5], false],
+    [5, false],
+  ])('includes quotas %j: %s', async (quotas, allowed) => {
+    await h.rolledBack(sql, async (tx) => {
+      const made = tx.savepoint((t) => make(t, { quotas }))
       if (allowed) expect(await made).toBeTruthy()
       else expect(await h.refusal(made)).toBe('23514')
     })
