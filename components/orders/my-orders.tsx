@@ -36,9 +36,16 @@ export function MyOrders({ orders }: { orders: OrderLine[] }) {
       key: 'placed',
       label: t('columns.placed'),
       onPhone: 'bare',
-      cell: (row) => <span className="figures whitespace-nowrap">{formatDayShort(row.placedAt, locale)}</span>,
+      cell: (row) => (
+        <span className="figures whitespace-nowrap">{formatDayShort(row.placedAt, locale)}</span>
+      ),
     },
-    { key: 'state', label: t('columns.state'), onPhone: 'bare', cell: (row) => <OrderState state={row.state} /> },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      onPhone: 'bare',
+      cell: (row) => <OrderState state={row.state} />,
+    },
     {
       key: 'amount',
       label: t('columns.amount'),

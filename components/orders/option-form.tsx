@@ -10,7 +10,11 @@ import { setPaymentOption } from '@/lib/orders/office-actions'
 import type { PaymentWay } from '@/lib/orders/schema'
 import { type PaymentOption, USDC_NETWORK } from '@/lib/supabase/enums'
 
-type OptionFormProps = { option: Exclude<PaymentOption, 'card'>; way: PaymentWay | undefined; setBy: string | undefined }
+type OptionFormProps = {
+  option: Exclude<PaymentOption, 'card'>
+  way: PaymentWay | undefined
+  setBy: string | undefined
+}
 
 /** One way to pay: on or off, where the money goes, and what the buyer reads. Changing it needs the password. */
 export function OptionForm({ option, way, setBy }: OptionFormProps) {

@@ -22,7 +22,8 @@ const KNOWN = [
   'resumed',
 ] as const
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Every step of an order with who took it, oldest first. */
 export function OrderHistory({ lines }: { lines: HistoryLine[] }) {
@@ -34,7 +35,10 @@ export function OrderHistory({ lines }: { lines: HistoryLine[] }) {
       <ol className="grid gap-3 border-l-2 pl-4">
         {lines.map(({ at, action, person, facts }) => {
           const step = KNOWN.find((one) => one === action)
-          const detail = [facts.document, facts.reference, facts.reason].map(textOf).filter(Boolean).join(' · ')
+          const detail = [facts.document, facts.reference, facts.reason]
+            .map(textOf)
+            .filter(Boolean)
+            .join(' · ')
           return (
             <li key={`${at} ${action} ${detail}`} data-step={action} className="grid">
               <span>

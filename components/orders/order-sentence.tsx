@@ -16,7 +16,9 @@ export function OrderSentence({ order }: { order: Order }) {
       if (order.period === 'one_time') return t('active', { day: day(order.startedAt) })
       return t(order.stopsAtEnd ? 'stopping' : 'running', { day: day(order.coversUntil) })
     case 'paid':
-      return order.renews ? t('paidAhead', { day: day(order.coversFrom) }) : t('paid', { day: day(order.paidAt) })
+      return order.renews
+        ? t('paidAhead', { day: day(order.coversFrom) })
+        : t('paid', { day: day(order.paidAt) })
     case 'refunded':
       return t('refunded', { day: day(order.closedAt) })
     default:

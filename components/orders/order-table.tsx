@@ -26,7 +26,9 @@ export function OrderTable({ path, state, orders }: OrderTableProps) {
       onPhone: BARE.includes(key) ? 'bare' : key === 'option' ? 'hidden' : undefined,
       cell: (row) => cell(key, row),
       ...(ORDER_TABLE.sortable.includes(key) && {
-        sortLink: (head) => <Link href={path + tableQuery(ORDER_TABLE, state, sortedBy(state, key))}>{head}</Link>,
+        sortLink: (head) => (
+          <Link href={path + tableQuery(ORDER_TABLE, state, sortedBy(state, key))}>{head}</Link>
+        ),
       }),
     }),
   )

@@ -23,7 +23,9 @@ export function PaymentSteps({ order, ways, takesCards, hasFailed }: PaymentStep
       {hasFailed && <Alert kind="error">{t('cardFailed')}</Alert>}
       {order.option === 'card' && takesCards && <CardPayment order={order} />}
       {way && <Transfer order={order} way={way} />}
-      {!way && !(order.option === 'card' && takesCards) && (ways.length > 0 || takesCards ? <p>{t('choose')}</p> : <NoWays />)}
+      {!way &&
+        !(order.option === 'card' && takesCards) &&
+        (ways.length > 0 || takesCards ? <p>{t('choose')}</p> : <NoWays />)}
     </Card>
   )
 }

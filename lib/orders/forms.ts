@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currencyCode } from '@/lib/currency'
+import { isCheckedAddress } from '@/lib/evm-address'
 import { toMinor } from '@/lib/money'
 import { PAYMENT_OPTION, USDC_NETWORK } from '@/lib/supabase/enums'
-import { isCheckedAddress } from '@/lib/evm-address'
 
 const required = 'fields.required'
 const line = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' })
@@ -40,7 +40,9 @@ export const placeSchema = z
   }))
 
 export const orderIdSchema = z.object({ order_id: z.uuid() })
-export const chooseSchema = orderIdSchema.extend({ option: z.enum(PAYMENT_OPTION, { error: 'order.option' }) })
+export const chooseSchema = orderIdSchema.extend({
+  option: z.enum(PAYMENT_OPTION, { error: 'order.option' }),
+})
 export const renewalSchema = orderIdSchema.extend({
   renews: z.enum(['true', 'false']).transform((value) => value === 'true'),
 })

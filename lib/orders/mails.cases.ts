@@ -23,7 +23,10 @@ export const cases = {
   },
   order_paid: { data: { ...order, receipt: 'R-2026-000007', until: '2026-12-24T05:00:00+00:00' }, link },
   order_cancelled: { data: { ...order, reason: '=SUM(2) "x"' }, link },
-  order_refunded: { data: { ...order, whole: true, reason: '=SUM(3) "x"', credit_note: 'NC-2026-000001' }, link },
+  order_refunded: {
+    data: { ...order, whole: true, reason: '=SUM(3) "x"', credit_note: 'NC-2026-000001' },
+    link,
+  },
   order_renewal: { data: { ...order, step: 'soon', day: '2026-12-24T05:00:00+00:00' }, link },
   order_lapsed: { data: order, link },
 } satisfies MailCases<typeof mails>

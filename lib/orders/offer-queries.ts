@@ -1,11 +1,13 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts-schema'
+import { PAYMENT_OPTION } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { takesCards } from './providers/providers'
 import { type Offer, type PaymentWay, paymentOptionSchema } from './schema'
 
-const COLUMNS = 'id, slug, kind, name, summary, product_prices(id, amount_minor, currency, period, starts_at, ends_at)'
+const COLUMNS =
+  'id, slug, kind, name, summary, product_prices(id, amount_minor, currency, period, starts_at, ends_at)'
 
 /** A published product with the prices in force now, the lowest first; null when there is none. */
 export async function getOffer(slug: string): Promise<Offer | null> {
@@ -47,4 +49,14 @@ export async function listPaymentWays(): Promise<PaymentWay[]> {
 export async function listChoices(currency: string) {
   const ways = (await listPaymentWays()).filter(({ isOn }) => isOn)
   return { ways, takesCards: takesCards(currency) }
+}
+
+/** The ways that an administrator sets up; cards belong to a provider. */
+export const OPTIONS = PAYMENT_OPTION.filter((option) => option !== 'card')
+
+/** Who changed each way last; administrators only. */
+export async function listWhoSet(): Promise<Map<string, string>> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('list_authors', { relation: 'payment_options', ids: [...OPTIONS] }))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -6,7 +6,14 @@ import { requirePassword } from '@/lib/auth/password-check'
 import { callCommand, command } from '@/lib/command'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { cancelSchema, confirmSchema, optionSchema, orderIdSchema, refundSchema, unmatchedSchema } from './forms'
+import {
+  cancelSchema,
+  confirmSchema,
+  optionSchema,
+  orderIdSchema,
+  refundSchema,
+  unmatchedSchema,
+} from './forms'
 import { providerOf } from './providers/providers'
 import { getOrderById } from './queries'
 

@@ -14,17 +14,20 @@ const pdf = () =>
   })
 
 describe('a proof of payment', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('as %s is drawn anew, no longer than two thousand', async (format) => {
-    const file = await picture(2_600, 1_300)
-      .withExif({ IFD0: { ImageDescription: 'taken at home' } })
-      .toFormat(format)
-      .toBuffer()
-    const { media, content } = await readProof(file)
-    expect(media).toBe('image/webp')
-    const drawn = Buffer.from(content, 'base64')
-    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 2_000, height: 1_000 })
-    expect(drawn.includes('taken at home')).toBe(false)
-  })
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'as %s is drawn anew, no longer than two thousand',
+    async (format) => {
+      const file = await picture(2_600, 1_300)
+        .withExif({ IFD0: { ImageDescription: 'taken at home' } })
+        .toFormat(format)
+        .toBuffer()
+      const { media, content } = await readProof(file)
+      expect(media).toBe('image/webp')
+      const drawn = Buffer.from(content, 'base64')
+      expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 2_000, height: 1_000 })
+      expect(drawn.includes('taken at home')).toBe(false)
+    },
+  )
 
   test('as a PDF stays as it is', async () => {
     const file = await pdf()
@@ -50,9 +53,21 @@ describe('a proof of payment', () => {
       whole.subarray(0, whole.length - 10),
       Buffer.concat([whole, Buffer.from('PK\u0003\u0004 a ZIP after it')]),
       Buffer.concat([Buffer.from('GIF89a'), whole]),
-      ...['JavaScript', 'JS', 'J#61vaScript', 'Launch', 'EmbeddedFiles', 'OpenAction', 'AA', 'Encrypt', 'XFA'].map(hostile),
+      ...[
+        'JavaScript',
+        'JS',
+        'J#61vaScript',
+        'Launch',
+        'EmbeddedFiles',
+        'OpenAction',
+        'AA',
+        'Encrypt',
+        'XFA',
+      ].map(hostile),
     ]
     for (const [at, file] of files.entries())
-      await expect.soft(readProof(file), String(at)).rejects.toMatchObject({ fields: { proof: ['order.proof'] } })
+      await expect
+        .soft(readProof(file), String(at))
+        .rejects.toMatchObject({ fields: { proof: ['order.proof'] } })
   })
 })

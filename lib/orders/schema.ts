@@ -194,4 +194,9 @@ export const ORDER_TABLE: TableSpec<OrderColumn> = {
 }
 export const DAY_COLUMNS = { number: 'number', placed: 'placed_at', amount: 'amount' } as const
 
-export type HistoryLine = { at: string; action: string; person: string | null; facts: Record<string, unknown> }
+export type HistoryLine = {
+  at: string
+  action: string
+  person: string | null
+  facts: Record<string, unknown>
+}

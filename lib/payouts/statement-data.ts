@@ -9,10 +9,10 @@ import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { translator } from '@/lib/i18n/translator'
 import { formatMoney } from '@/lib/money'
+import type { Paper } from '@/lib/paper'
 import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import type { Paper } from '@/lib/paper'
 
 const payeeSchema = z.object({
   legal_name: z.string(),

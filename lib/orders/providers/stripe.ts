@@ -76,7 +76,11 @@ const session = z.object({
   currency: z.string(),
   metadata: ours,
 })
-const charge = z.object({ payment_intent: z.string(), amount_refunded: z.number().positive(), metadata: ours })
+const charge = z.object({
+  payment_intent: z.string(),
+  amount_refunded: z.number().positive(),
+  metadata: ours,
+})
 
 /** What is not about an order of ours is left alone: the same Stripe account may sell elsewhere. */
 function reportOf(event: { type: string; data: { object: unknown } }): Report | null {

@@ -25,7 +25,10 @@ export async function POST(request: Request, context: RouteContext<'/api/payment
   try {
     const report = provider.read(request.headers, body.text)
     if (report) await takeReport(provider, report)
-    log.info({ request_id, provider: provider.source, report: report?.kind ?? 'none' }, 'payment report taken')
+    log.info(
+      { request_id, provider: provider.source, report: report?.kind ?? 'none' },
+      'payment report taken',
+    )
     return Response.json(
       { received: report !== null },
       { headers: { 'cache-control': 'no-store', [REQUEST_ID]: request_id } },

@@ -16,7 +16,8 @@ const to = (location: string) =>
 export async function GET(request: Request, { params }: RouteContext<'/api/payments/checkout/[number]'>) {
   const [user, { number }] = [await getUser(), await params]
   const locale = toLocale(new URL(request.url).searchParams.get('locale'))
-  if (!user) return to(`${pathIn(locale, '/login')}?next=${encodeURIComponent(pathIn(locale, '/account/orders'))}`)
+  if (!user)
+    return to(`${pathIn(locale, '/login')}?next=${encodeURIComponent(pathIn(locale, '/account/orders'))}`)
   const [order, provider] = [await getOrder(number, user.id), cardProvider()]
   if (!order) return new Response(null, { status: 404 })
   const page = pathIn(locale, `/account/orders/${order.number}`)
@@ -26,7 +27,17 @@ export async function GET(request: Request, { params }: RouteContext<'/api/payme
     const { amount, currency } = order
     const name = localized(order.name, locale)
     const back = env().SITE_URL + page
-    return to(await provider.checkout({ number: order.number, amount, currency, name, email: user.email, locale, back }))
+    return to(
+      await provider.checkout({
+        number: order.number,
+        amount,
+        currency,
+        name,
+        email: user.email,
+        locale,
+        back,
+      }),
+    )
   } catch (error) {
     log.error({ err: error, provider: provider.source }, 'payment page not opened')
     return to(`${page}?card=failed`)
