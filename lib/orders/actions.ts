@@ -23,13 +23,13 @@ async function lastClick(): Promise<string | null> {
 export const placeOrder = action(
   { name: 'place_order', who: 'user', schema: placeSchema },
   async (input, { locale }) => {
-    const order = await callCommand('place_order', { ...input, locale, click_id: await lastClick() }).catch(
+    const number = await callCommand('place_order', { ...input, locale, click_id: await lastClick() }).catch(
       (error) => {
         refresh()
         throw error
       },
     )
-    redirect(pathIn(locale, pathOf(order.number)))
+    redirect(pathIn(locale, pathOf(number)))
   },
 )
 

@@ -79,7 +79,7 @@ async function askProvider({ order_id, amount, idempotency_key }: Refund, admin:
 /** Gives money back: through the provider first, where the order was paid through one. */
 export const refundOrder = action(
   { name: 'refund_order', who: 'admin', schema: refundSchema },
-  async ({ currency: _, ...input }, { user }) => {
+  async (input, { user }) => {
     await askProvider(input, user.id)
     await callCommand('refund_order', { ...input, reference: input.reference || null })
     refresh()

@@ -109,12 +109,13 @@ export async function listHistory(orderId: string): Promise<HistoryLine[]> {
   return rows.map((row) => ({ ...row, facts: factsSchema.parse(row.facts) }))
 }
 
-/** How many orders are in each state, and how many of all wait for a decision. */
-export async function countOrders(kind?: ProductKind) {
+/** How many orders wait for a decision of an administrator. */
+export async function countWaiting(): Promise<number> {
   const supabase = await createClient()
-  const wanted = supabase.from('order_counts').select('state, total, waiting')
-  const rows = unwrap(await (kind ? wanted.eq('kind', kind) : wanted))
-  const sum = (state?: OrderState) =>
-    rows.filter((row) => !state || row.state === state).reduce((total, row) => total + row.total, 0)
-  return { sum, waiting: rows.reduce((total, row) => total + row.waiting, 0) }
+  const answer = await supabase
+    .from('order_details')
+    .select('id', { count: 'exact', head: true })
+    .eq('waits', true)
+  if (answer.error) throw answer.error
+  return answer.count ?? 0
 }

@@ -7821,50 +7821,7 @@ export type Database = {
       }
       choose_payment_option: {
         Args: { option: Database['public']['Enums']['payment_option']; order_id: string }
-        Returns: {
-          amount: number
-          billing_address: string | null
-          billing_dv: string | null
-          billing_name: string
-          billing_tax_id: string | null
-          buyer_id: string
-          click_id: string | null
-          close_reason: string | null
-          closed_at: string | null
-          closed_because: Database['public']['Enums']['order_close'] | null
-          closed_by: string | null
-          covers_from: string | null
-          covers_until: string | null
-          currency: string
-          cycle: number
-          due_at: string
-          first_id: string | null
-          id: string
-          kind: Database['public']['Enums']['product_kind']
-          locale: string
-          name: NonNullable<Json>
-          note: string | null
-          number: string
-          option: Database['public']['Enums']['payment_option'] | null
-          paid_at: string | null
-          period: Database['public']['Enums']['product_period']
-          placed_at: string
-          price_id: string
-          product_id: string
-          program_id: string | null
-          reminders: number
-          renews: string | null
-          slug: string
-          started_at: string | null
-          state: Database['public']['Enums']['order_state']
-          stops_at_end: boolean
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'orders'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: Database['public']['Enums']['order_state']
       }
       claim_conversion: {
         Args: {
@@ -9460,57 +9417,14 @@ export type Database = {
       place_order: {
         Args: {
           billing: Json
-          click_id: string
+          click_id: string | null
           idempotency_key: string
           locale: string
-          option: Database['public']['Enums']['payment_option']
-          price_id: string
-          product_id: string
-        }
-        Returns: {
-          amount: number
-          billing_address: string | null
-          billing_dv: string | null
-          billing_name: string
-          billing_tax_id: string | null
-          buyer_id: string
-          click_id: string | null
-          close_reason: string | null
-          closed_at: string | null
-          closed_because: Database['public']['Enums']['order_close'] | null
-          closed_by: string | null
-          covers_from: string | null
-          covers_until: string | null
-          currency: string
-          cycle: number
-          due_at: string
-          first_id: string | null
-          id: string
-          kind: Database['public']['Enums']['product_kind']
-          locale: string
-          name: NonNullable<Json>
-          note: string | null
-          number: string
           option: Database['public']['Enums']['payment_option'] | null
-          paid_at: string | null
-          period: Database['public']['Enums']['product_period']
-          placed_at: string
           price_id: string
           product_id: string
-          program_id: string | null
-          reminders: number
-          renews: string | null
-          slug: string
-          started_at: string | null
-          state: Database['public']['Enums']['order_state']
-          stops_at_end: boolean
         }
-        SetofOptions: {
-          from: '*'
-          to: 'orders'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: string
       }
       poll_activity: {
         Args: { after: number }
@@ -9869,7 +9783,13 @@ export type Database = {
         Returns: string
       }
       refund_order: {
-        Args: { amount: number; idempotency_key: string; order_id: string; reason: string; reference: string }
+        Args: {
+          amount: number | null
+          idempotency_key: string
+          order_id: string
+          reason: string
+          reference: string | null
+        }
         Returns: {
           amount: number
           billing_address: string | null
@@ -10673,57 +10593,14 @@ export type Database = {
       }
       set_order_renewal: {
         Args: { order_id: string; renews: boolean }
-        Returns: {
-          amount: number
-          billing_address: string | null
-          billing_dv: string | null
-          billing_name: string
-          billing_tax_id: string | null
-          buyer_id: string
-          click_id: string | null
-          close_reason: string | null
-          closed_at: string | null
-          closed_because: Database['public']['Enums']['order_close'] | null
-          closed_by: string | null
-          covers_from: string | null
-          covers_until: string | null
-          currency: string
-          cycle: number
-          due_at: string
-          first_id: string | null
-          id: string
-          kind: Database['public']['Enums']['product_kind']
-          locale: string
-          name: NonNullable<Json>
-          note: string | null
-          number: string
-          option: Database['public']['Enums']['payment_option'] | null
-          paid_at: string | null
-          period: Database['public']['Enums']['product_period']
-          placed_at: string
-          price_id: string
-          product_id: string
-          program_id: string | null
-          reminders: number
-          renews: string | null
-          slug: string
-          started_at: string | null
-          state: Database['public']['Enums']['order_state']
-          stops_at_end: boolean
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'orders'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: Database['public']['Enums']['order_state']
       }
       set_payment_option: {
         Args: {
           destination: string
           instructions: Json
           is_on: boolean
-          network: Database['public']['Enums']['usdc_network']
+          network: Database['public']['Enums']['usdc_network'] | null
           option: Database['public']['Enums']['payment_option']
         }
         Returns: {
@@ -11356,53 +11233,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      withdraw_order: {
-        Args: { order_id: string }
-        Returns: {
-          amount: number
-          billing_address: string | null
-          billing_dv: string | null
-          billing_name: string
-          billing_tax_id: string | null
-          buyer_id: string
-          click_id: string | null
-          close_reason: string | null
-          closed_at: string | null
-          closed_because: Database['public']['Enums']['order_close'] | null
-          closed_by: string | null
-          covers_from: string | null
-          covers_until: string | null
-          currency: string
-          cycle: number
-          due_at: string
-          first_id: string | null
-          id: string
-          kind: Database['public']['Enums']['product_kind']
-          locale: string
-          name: NonNullable<Json>
-          note: string | null
-          number: string
-          option: Database['public']['Enums']['payment_option'] | null
-          paid_at: string | null
-          period: Database['public']['Enums']['product_period']
-          placed_at: string
-          price_id: string
-          product_id: string
-          program_id: string | null
-          reminders: number
-          renews: string | null
-          slug: string
-          started_at: string | null
-          state: Database['public']['Enums']['order_state']
-          stops_at_end: boolean
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'orders'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
+      withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
     }
     Enums: {
       activity_kind:

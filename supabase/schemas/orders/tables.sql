@@ -10,7 +10,7 @@ comment on type public.order_close is
   'Why an order ended or was cancelled. `stopped`: the buyer did not want another period. `lapsed`: nobody paid for '
   'it. `unpaid`: a first order that was never paid.';
 create type public.payment_option as enum ('bank', 'yappy', 'paypal', 'usdc', 'card');
-comment on type public.payment_option is 'How a buyer pays; `card` is the hosted page of a payment provider.';
+comment on type public.payment_option is 'How a buyer pays; `card` is the page of a payment provider.';
 create type public.payment_source as enum ('manual', 'stripe', 'webhook');
 comment on type public.payment_source is 'Who says that money came: an administrator, Stripe, or another provider.';
 create type public.payment_state as enum ('applied', 'unmatched', 'returned');
@@ -162,6 +162,7 @@ create index on public.orders (product_id);
 create index on public.orders (price_id);
 create index on public.orders (program_id);
 create index on public.orders (first_id);
+create index on public.orders (renews);
 create index on public.orders (closed_by);
 -- one renewal of a period
 create unique index on public.orders (renews) where state <> 'cancelled';

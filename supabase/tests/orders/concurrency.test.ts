@@ -75,13 +75,13 @@ test('an order beside a change of price keeps the price that was shown, or is re
   const other = await sql.begin((tx) => makeProduct(tx))
   const first = await open(sql)
   await first.sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', ${made.buyer.id}, true)`
-  const [kept] =
-    await first.sql`select amount::int from public.place_order(${other.id}, ${other.priceId}, 'bank',
-    '{"name":"Ana"}', 'es', null, ${randomUUID()})`
+  const [placed] = await first.sql`select public.place_order(${other.id}, ${other.priceId}, 'bank',
+    '{"name":"Ana"}', 'es', null, ${randomUUID()}) as number`
   const later = sql.begin((tx) => tx`select 1 from public.products where id = ${other.id} for no key update`)
   await untilBlockedBy(sql, first.pid, later)
   await first.commit()
   await later
+  const [kept] = await sql`select amount::int from public.orders where number = ${placed?.number ?? ''}`
   expect(kept?.amount).toBe(10_000)
   await sweep([made.product.id, other.id])
 })

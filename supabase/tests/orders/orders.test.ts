@@ -10,7 +10,6 @@ import {
   makeProduct,
   orderById,
   place,
-  run,
   turnOn,
   wait,
 } from './stage.ts'
@@ -57,12 +56,13 @@ describe('asking for a product', () => {
         await asUser(tx, buyer.id, (t) => t`select public.choose_payment_option(${order.id}, 'yappy')`),
       ).toBe('PT422 errors.order.option')
       await turnOn(tx, admin, 'yappy')
-      const chosen = await run(
+      await h.as(
         tx,
         'authenticated',
         buyer.id,
-        (t) => t`select id from public.choose_payment_option(${order.id}, 'yappy')`,
+        (t) => t`select public.choose_payment_option(${order.id}, 'yappy')`,
       )
+      const chosen = await orderById(tx, order.id)
       expect(chosen).toMatchObject({ state: 'awaiting_payment', option: 'yappy' })
     })
   })
@@ -285,5 +285,25 @@ test('what was ordered is not deleted from the catalogue', async () => {
     expect(await uses()).toMatchObject([{ uses: '0' }])
     await place(tx, buyer, product)
     expect(await uses()).toMatchObject([{ key: 'errors.order.product_in_use', uses: '1' }])
+  })
+})
+
+test('an order is found by its number: by administrators all, by its buyer their own, by others none', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { admin, buyer, product } = await cast(tx)
+    const other = await h.makePerson(tx)
+    const { number } = await place(tx, buyer, product)
+    const kinds = async (who: string) => {
+      const found = await h.as(
+        tx,
+        'authenticated',
+        who,
+        (t) => t`select kind from public.search_records(${number.toLowerCase()})`,
+      )
+      return found.map(({ kind }) => kind)
+    }
+    expect(await kinds(admin.id)).toEqual(['product_order'])
+    expect(await kinds(buyer.id)).toEqual(['my_order'])
+    expect(await kinds(other.id)).toEqual([])
   })
 })

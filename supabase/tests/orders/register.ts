@@ -6,12 +6,16 @@ const buyers = '- own own own all -'
 
 export const register: Register = {
   commands: {
-    'public.place_order': { role: 'authenticated', nobody: forbidden },
-    'public.choose_payment_option': { role: 'authenticated', nobody: forbidden },
-    'public.withdraw_order': { role: 'authenticated', nobody: forbidden },
-    'public.set_order_renewal': { role: 'authenticated', nobody: forbidden },
-    'public.add_order_proof': { role: 'authenticated', nobody: forbidden },
-    'public.read_order_proof': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.place_order': { role: 'authenticated', nobody: 'PT422 errors.idempotency.missing' },
+    'public.choose_payment_option': { role: 'authenticated', nobody: 'PT404 errors.order.not_found' },
+    'public.withdraw_order': { role: 'authenticated', nobody: 'PT404 errors.order.not_found' },
+    'public.set_order_renewal': { role: 'authenticated', nobody: 'PT404 errors.order.not_found' },
+    'public.add_order_proof': { role: 'authenticated', nobody: 'PT404 errors.order.not_found' },
+    'public.read_order_proof': {
+      role: 'authenticated',
+      nobody: 'PT404 errors.order.proof_unknown',
+      records: 'reads only',
+    },
     'public.confirm_order_payment': { role: 'authenticated', nobody: forbidden },
     'public.start_order': { role: 'authenticated', nobody: forbidden },
     'public.end_order': { role: 'authenticated', nobody: forbidden },
@@ -21,8 +25,8 @@ export const register: Register = {
     'public.list_order_history': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.set_payment_option': { role: 'authenticated', nobody: forbidden },
     'public.record_provider_payment': { role: 'service_role' },
-    'public.record_provider_refund': { role: 'service_role', records: 'the refund writes its own' },
-    'public.advance_orders': { role: 'service_role', records: 'each step writes its own' },
+    'public.record_provider_refund': { role: 'service_role' },
+    'public.advance_orders': { role: 'service_role' },
   },
   relations: {
     'public.orders': {
@@ -68,12 +72,6 @@ export const register: Register = {
       reads: `id number buyer_id buyer_name buyer_email kind slug name period amount currency state option placed_at paid_at
         closed_at covers_until refunded waits`,
       own: mine,
-    },
-    'public.order_counts': {
-      select: buyers,
-      reads: 'kind state total waiting',
-      own: `select kind, state, count(*) as total, count(*) filter (where waits) as waiting from public.order_details
-        where ${mine} group by kind, state`,
     },
     'orders.proof_files': { select: nobody, reads: '', hidden: 'proof_id content' },
     'orders.counters': { select: nobody, reads: '', hidden: 'series year last' },

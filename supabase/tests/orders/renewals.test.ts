@@ -10,7 +10,6 @@ import {
   orderById,
   place,
   refund,
-  run,
   wait,
 } from './stage.ts'
 
@@ -29,7 +28,7 @@ const renewalOf = async (tx: h.Tx, order: Order) => {
   return row ? orderById(tx, row.id) : undefined
 }
 const setRenewal = (tx: h.Tx, who: h.Person, order: Order, renews: boolean) =>
-  run(tx, 'authenticated', who.id, (t) => t`select id from public.set_order_renewal(${order.id}, ${renews})`)
+  h.as(tx, 'authenticated', who.id, (t) => t`select public.set_order_renewal(${order.id}, ${renews})`)
 
 describe('a subscription', () => {
   test('begins with its payment, and each period is a month of its own', async () => {

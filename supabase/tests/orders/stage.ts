@@ -57,7 +57,12 @@ export async function run(
 }
 
 /** Asks for a product as its buyer does; by transfer unless said. */
-export function place(tx: h.Tx, buyer: h.Person, product: Product, placed: Placed = {}): Promise<Order> {
+export async function place(
+  tx: h.Tx,
+  buyer: h.Person,
+  product: Product,
+  placed: Placed = {},
+): Promise<Order> {
   const {
     option = 'bank',
     billing = BILLING,
@@ -65,13 +70,18 @@ export function place(tx: h.Tx, buyer: h.Person, product: Product, placed: Place
     key = randomUUID(),
     price = product.priceId,
   } = placed
-  return run(
+  const [row] = await h.as(
     tx,
     'authenticated',
     buyer.id,
     (t) =>
-      t`select id from public.place_order(${product.id}, ${price}, ${option}, ${t.json(billing)}, 'es', ${click}, ${key})`,
+      t<
+        { number: string }[]
+      >`select public.place_order(${product.id}, ${price}, ${option}, ${t.json(billing)}, 'es',
+        ${click}, ${key}) as number`,
   )
+  const [made] = await tx<{ id: string }[]>`select id from public.orders where number = ${row?.number ?? ''}`
+  return orderById(tx, made?.id ?? '')
 }
 
 export const confirm = (tx: h.Tx, admin: h.Person, order: Order, amount = order.amount, key = randomUUID()) =>

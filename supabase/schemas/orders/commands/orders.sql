@@ -1,8 +1,8 @@
 -- Orders by their buyers: placing one, choosing how to pay, proving it, taking it back, ending a subscription.
 
--- Places an order at the price that the page showed. `billing` is {"name", "tax_id"?, "dv"?, "address"?, "note"?}.
+-- Places an order at the price that the page showed and returns its number. `billing` is {"name", "tax_id"?, "dv"?, "address"?, "note"?}.
 create function public.place_order(product_id uuid, price_id uuid, option public.payment_option, billing jsonb,
-  locale text, click_id uuid, idempotency_key uuid) returns public.orders
+  locale text, click_id uuid, idempotency_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -11,7 +11,7 @@ declare
   after public.orders;
 begin
   if repeated is not null then
-    return orders.lock_order(repeated, person);
+    return (orders.lock_order(repeated, person)).number;
   end if;
   perform orders.check_billing(billing);
   perform orders.check_option(place_order.option);
@@ -31,12 +31,12 @@ begin
     'amount', after.amount, 'currency', after.currency, 'state', after.state));
   perform orders.mail_buyer(after, 'order_received', orders.payment_words(after));
   perform core.store_result('place_order', idempotency_key, after.id);
-  return after;
+  return after.number;
 end $$;
 grant execute on function public.place_order to authenticated;
 
 -- Chooses how to pay, or another way, as long as the order is not paid.
-create function public.choose_payment_option(order_id uuid, option public.payment_option) returns public.orders
+create function public.choose_payment_option(order_id uuid, option public.payment_option) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -53,12 +53,12 @@ begin
   perform core.audit('order.option_chosen', after.id,
     jsonb_build_object('state', before.state, 'option', before.option),
     jsonb_build_object('state', after.state, 'option', after.option));
-  return after;
+  return after.state;
 end $$;
 grant execute on function public.choose_payment_option to authenticated;
 
 -- Takes back an order that is not paid. A renewal that is taken back is the end of the subscription.
-create function public.withdraw_order(order_id uuid) returns public.orders
+create function public.withdraw_order(order_id uuid) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -68,12 +68,12 @@ begin
   if before.renews is not null then
     perform orders.stop_at_end(o, true) from public.orders o where o.id = before.renews;
   end if;
-  return orders.close_order(before, 'cancelled', 'by_buyer', null, person);
+  return (orders.close_order(before, 'cancelled', 'by_buyer', null, person)).state;
 end $$;
 grant execute on function public.withdraw_order to authenticated;
 
 -- Ends a subscription with the period that is paid, or lets it go on after all. An unpaid renewal goes with it.
-create function public.set_order_renewal(order_id uuid, renews boolean) returns public.orders
+create function public.set_order_renewal(order_id uuid, renews boolean) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -91,6 +91,6 @@ begin
   if next_one.id is not null and not set_order_renewal.renews then
     perform orders.close_order(next_one, 'cancelled', 'stopped', null, person);
   end if;
-  return orders.stop_at_end(before, not set_order_renewal.renews);
+  return (orders.stop_at_end(before, not set_order_renewal.renews)).state;
 end $$;
 grant execute on function public.set_order_renewal to authenticated;

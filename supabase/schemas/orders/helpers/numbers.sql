@@ -53,3 +53,5 @@ $$;
 
 create trigger documents_append_only before update or delete on public.order_documents
   for each row execute function core.refuse_change();
+create trigger documents_kept before truncate on public.order_documents
+  for each statement execute function core.refuse_change();

@@ -13,7 +13,10 @@ begin
     perform core.refuse_field('errors.order.instructions', 'instructions_es');
   end if;
   if length(trim(coalesce(destination, ''))) not between 1 and 200 or trim(destination) !~ form then
-    perform core.refuse_field('errors.order.destination_' || option, 'destination');
+    perform core.refuse_field('errors.order.destination_bank', 'destination') where option = 'bank';
+    perform core.refuse_field('errors.order.destination_yappy', 'destination') where option = 'yappy';
+    perform core.refuse_field('errors.order.destination_paypal', 'destination') where option = 'paypal';
+    perform core.refuse_field('errors.order.destination_usdc', 'destination');
   end if;
   if (option = 'usdc') <> (network is not null) then
     perform core.refuse_field('errors.fields.choice', 'network');

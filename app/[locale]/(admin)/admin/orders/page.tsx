@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { countOrders, listOrders } from '@/lib/orders/queries'
+import { countWaiting, listOrders } from '@/lib/orders/queries'
 import { ORDER_TABLE } from '@/lib/orders/schema'
 import { readTable } from '@/lib/table'
 
@@ -16,10 +16,10 @@ export const generateMetadata = () => pageMetadata('adminOrders')
 export default async function AdminOrders({ searchParams }: PageProps<'/[locale]/admin/orders'>) {
   await requireAdmin()
   const state = readTable(ORDER_TABLE, await searchParams)
-  const [t, orders, { waiting }] = await Promise.all([
+  const [t, orders, waiting] = await Promise.all([
     getTranslations('orders.admin'),
     listOrders(state),
-    countOrders(),
+    countWaiting(),
   ])
   const settings = (
     <Button asChild variant="outline">

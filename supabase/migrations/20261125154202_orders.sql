@@ -16,7 +16,7 @@ comment on type public.order_close is
   'Why an order ended or was cancelled. `stopped`: the buyer did not want another period. `lapsed`: nobody paid for '
   'it. `unpaid`: a first order that was never paid.';
 create type public.payment_option as enum ('bank', 'yappy', 'paypal', 'usdc', 'card');
-comment on type public.payment_option is 'How a buyer pays; `card` is the hosted page of a payment provider.';
+comment on type public.payment_option is 'How a buyer pays; `card` is the page of a payment provider.';
 create type public.payment_source as enum ('manual', 'stripe', 'webhook');
 comment on type public.payment_source is 'Who says that money came: an administrator, Stripe, or another provider.';
 create type public.payment_state as enum ('applied', 'unmatched', 'returned');
@@ -168,6 +168,7 @@ create index on public.orders (product_id);
 create index on public.orders (price_id);
 create index on public.orders (program_id);
 create index on public.orders (first_id);
+create index on public.orders (renews);
 create index on public.orders (closed_by);
 -- one renewal of a period
 create unique index on public.orders (renews) where state <> 'cancelled';
@@ -196,6 +197,8 @@ alter table orders.counters enable row level security;
 
 
 revoke all on function public.report_tasks() from public, anon, authenticated, service_role;
+revoke all on function reports.search_all(holds text, begins text) from public, anon, authenticated, service_role;
+revoke all on function reports.search_own(affiliate uuid, holds text, begins text) from public, anon, authenticated, service_role;
 
 -- Customers who have an account here: what they order on this site is reported under their account.
 
@@ -494,7 +497,9 @@ begin
     perform core.refuse_field('errors.order.instructions', 'instructions_es');
   end if;
   if length(trim(coalesce(destination, ''))) not between 1 and 200 or trim(destination) !~ form then
-    perform core.refuse_field('errors.order.destination_' || option, 'destination');
+    perform core.refuse_field(case option when 'bank' then 'errors.order.destination_bank'
+      when 'yappy' then 'errors.order.destination_yappy' when 'paypal' then 'errors.order.destination_paypal'
+      else 'errors.order.destination_usdc' end, 'destination');
   end if;
   if (option = 'usdc') <> (network is not null) then
     perform core.refuse_field('errors.fields.choice', 'network');
@@ -704,6 +709,67 @@ begin
     'amount', least(report_refund.amount, remaining), 'currency', of_order.currency), 'shop', null);
 end $$;
 
+-- What administrators find. Each part stops at six: an order id is looked up in its index, and there are few programs.
+create or replace function reports.search_all(holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    (select 'program', p.id, p.slug, p.name, p.slug, p.status::text from public.programs p
+      where p.slug ilike holds or exists (select 1 from jsonb_each_text(p.name) as n where n.value ilike holds)
+      order by p.status, p.slug limit 6)
+    union all
+    (select 'person', f.id, null, null, o.full_name, o.email from public.profiles o
+      left join public.affiliates f on f.user_id = o.id
+      where o.deleted_at is null and (o.full_name ilike holds or o.email ilike holds)
+      order by o.full_name, o.id limit 6)
+    union all
+    (select 'order', s.id, p.slug, p.name, s.external_id, s.kind::text from public.conversions s
+      join public.programs p on p.id = s.program_id
+      where lower(s.external_id) like begins order by lower(s.external_id), s.id limit 6)
+    union all
+    (select 'commission', c.id, p.slug, p.name, s.external_id, o.full_name from (
+        select v.id, v.external_id from public.conversions v where lower(v.external_id) like begins
+        order by lower(v.external_id), v.id limit 6) as s
+      join public.commissions c on c.conversion_id = s.id
+      join public.programs p on p.id = c.program_id
+      join public.affiliates f on f.id = c.affiliate_id
+      join public.profiles o on o.id = f.user_id and o.deleted_at is null
+      order by s.external_id, c.id limit 6)
+    union all
+    (select 'product_order', o.id, o.slug, o.name, o.number, b.full_name from public.orders o
+      join public.profiles b on b.id = o.buyer_id where lower(o.number) like begins
+      order by lower(o.number), o.id limit 6);
+end $$;
+
+-- What others find among their own: the programs they are in, their links, commissions and orders.
+create or replace function reports.search_own(affiliate uuid, holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    (select 'enrollment', e.id, p.slug, p.name, p.slug, e.state::text from public.enrollments e
+      join public.programs p on p.id = e.program_id
+      where e.affiliate_id = affiliate
+        and (p.slug ilike holds or exists (select 1 from jsonb_each_text(p.name) as n where n.value ilike holds))
+      order by p.slug limit 6)
+    union all
+    (select 'link', l.id, p.slug, p.name, l.code, l.name from public.links l
+      join public.enrollments e on e.id = l.enrollment_id and e.affiliate_id = affiliate
+      join public.programs p on p.id = e.program_id
+      where l.archived_at is null and (l.code like begins or l.name ilike holds)
+      order by l.created_at desc, l.id limit 6)
+    union all
+    (select 'earned', c.id, p.slug, p.name, s.external_id, null from public.commissions c
+      join public.conversions s on s.id = c.conversion_id and lower(s.external_id) like begins
+      join public.programs p on p.id = c.program_id
+      where c.affiliate_id = affiliate order by c.created_at desc, c.id limit 6)
+    union all
+    (select 'my_order', o.id, o.slug, o.name, o.number, null from public.orders o
+      where o.buyer_id = core.person() and (lower(o.number) like begins or o.name ->> 'es' ilike holds
+        or o.name ->> 'en' ilike holds) order by o.placed_at desc, o.id limit 6);
+end $$;
+
 -- Billing data and files of an account that is gone. Invoices, receipts and credit notes stay as they were issued: the
 -- law requires them. What was not paid is cancelled, and no subscription is renewed.
 create or replace function orders.erase_person(person public.profiles) returns void
@@ -907,9 +973,9 @@ grant execute on function public.list_order_history to authenticated;
 
 -- Orders by their buyers: placing one, choosing how to pay, proving it, taking it back, ending a subscription.
 
--- Places an order at the price that the page showed. `billing` is {"name", "tax_id"?, "dv"?, "address"?, "note"?}.
+-- Places an order at the price that the page showed and returns its number. `billing` is {"name", "tax_id"?, "dv"?, "address"?, "note"?}.
 create or replace function public.place_order(product_id uuid, price_id uuid, option public.payment_option, billing jsonb,
-  locale text, click_id uuid, idempotency_key uuid) returns public.orders
+  locale text, click_id uuid, idempotency_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -918,7 +984,7 @@ declare
   after public.orders;
 begin
   if repeated is not null then
-    return orders.lock_order(repeated, person);
+    return (orders.lock_order(repeated, person)).number;
   end if;
   perform orders.check_billing(billing);
   perform orders.check_option(place_order.option);
@@ -938,13 +1004,13 @@ begin
     'amount', after.amount, 'currency', after.currency, 'state', after.state));
   perform orders.mail_buyer(after, 'order_received', orders.payment_words(after));
   perform core.store_result('place_order', idempotency_key, after.id);
-  return after;
+  return after.number;
 end $$;
 
 grant execute on function public.place_order to authenticated;
 
 -- Chooses how to pay, or another way, as long as the order is not paid.
-create or replace function public.choose_payment_option(order_id uuid, option public.payment_option) returns public.orders
+create or replace function public.choose_payment_option(order_id uuid, option public.payment_option) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -961,13 +1027,13 @@ begin
   perform core.audit('order.option_chosen', after.id,
     jsonb_build_object('state', before.state, 'option', before.option),
     jsonb_build_object('state', after.state, 'option', after.option));
-  return after;
+  return after.state;
 end $$;
 
 grant execute on function public.choose_payment_option to authenticated;
 
 -- Takes back an order that is not paid. A renewal that is taken back is the end of the subscription.
-create or replace function public.withdraw_order(order_id uuid) returns public.orders
+create or replace function public.withdraw_order(order_id uuid) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -977,13 +1043,13 @@ begin
   if before.renews is not null then
     perform orders.stop_at_end(o, true) from public.orders o where o.id = before.renews;
   end if;
-  return orders.close_order(before, 'cancelled', 'by_buyer', null, person);
+  return (orders.close_order(before, 'cancelled', 'by_buyer', null, person)).state;
 end $$;
 
 grant execute on function public.withdraw_order to authenticated;
 
 -- Ends a subscription with the period that is paid, or lets it go on after all. An unpaid renewal goes with it.
-create or replace function public.set_order_renewal(order_id uuid, renews boolean) returns public.orders
+create or replace function public.set_order_renewal(order_id uuid, renews boolean) returns public.order_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -1001,7 +1067,7 @@ begin
   if next_one.id is not null and not set_order_renewal.renews then
     perform orders.close_order(next_one, 'cancelled', 'stopped', null, person);
   end if;
-  return orders.stop_at_end(before, not set_order_renewal.renews);
+  return (orders.stop_at_end(before, not set_order_renewal.renews)).state;
 end $$;
 
 grant execute on function public.set_order_renewal to authenticated;
@@ -1229,6 +1295,9 @@ grant execute on function public.report_tasks to authenticated;
 create trigger documents_append_only before update or delete on public.order_documents
   for each row execute function core.refuse_change();
 
+create trigger documents_kept before truncate on public.order_documents
+  for each statement execute function core.refuse_change();
+
 create policy "buyers read their orders, administrators all" on public.orders
   for select to authenticated using (buyer_id = (select core.person()) or (select core.is_admin()));
 
@@ -1244,8 +1313,8 @@ create policy "who reads an order reads its documents" on public.order_documents
 create policy "who reads an order reads what its proofs are" on public.order_proofs
   for select to authenticated using (order_id in (select o.id from public.orders o));
 
-create policy "people read how they can pay, administrators what is off too" on public.payment_options
-  for select to authenticated using (is_on and (select core.person()) is not null or (select core.is_admin()));
+create policy "members read the ways to pay that are on, administrators all" on public.payment_options
+  for select to authenticated using (is_on or (select core.is_admin()));
 
 grant select (id, number, buyer_id, product_id, price_id, program_id, kind, slug, name, period, amount, currency, state,
   option, locale, billing_name, billing_tax_id, billing_dv, billing_address, note, first_id, renews, cycle,
@@ -1260,7 +1329,7 @@ grant select (id, order_id, amount, source, reason, reference, refunded_at) on p
 grant select (id, order_id, kind, number, corrects, amount, currency, locale, name, buyer, payment, issued_at)
   on public.order_documents to authenticated;
 
-grant select (id, order_id, media, bytes, uploaded_at) on public.order_proofs to authenticated;
+grant select on public.order_proofs to authenticated;
 
 grant select (option, is_on, instructions, destination, network, set_at) on public.payment_options to authenticated;
 
