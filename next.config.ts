@@ -4,6 +4,7 @@ import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { QUERY_REWRITE } from './lib/query-pages'
 import { BUILD_FOLDER } from './lib/security/build-folder'
+import { dataCache } from './lib/security/data-cache'
 import { securityHeaders } from './lib/security/headers'
 import PageCache from './lib/security/page-cache'
 import { DATA_POLICY } from './lib/security/policy'
@@ -21,8 +22,10 @@ const policy = (value: string) => ({ key: 'Content-Security-Policy', value })
 const FOR_OTHER_SITES = { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }
 
 // Pages get their policy from the middleware and from this cache, short links set their own. Named as `cacheHandler` it
-// would be imported anew for every request: Next takes the class from here as well.
-Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCache } })
+// would be imported anew for every request: Next takes the class from here as well, and the cache of reads.
+Object.assign(globalThis, {
+  [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCache, DefaultCache: dataCache },
+})
 
 const config: NextConfig = {
   distDir: BUILD_FOLDER,

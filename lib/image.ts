@@ -47,3 +47,8 @@ export async function drawImage(file: Uint8Array, frame: Frame) {
     throw error instanceof AppError ? error : refused('image.unreadable', {}, error)
   }
 }
+
+/** The same of a form's file. */
+export async function drawUpload(file: File, frame: Frame) {
+  return drawImage(new Uint8Array(await file.arrayBuffer()), frame)
+}

@@ -15,9 +15,12 @@ const SALES = [0, 20, 100]
 export function MonthCost({ products }: { products: Product[] }) {
   const t = useTranslations('products.plans.month')
   const locale = useLocale()
-  const plans = products.filter(({ price, period }) => price !== null && period === 'month')
+  const plans = products.flatMap(({ id, name, prices }) => {
+    const monthly = prices.find(({ period }) => period === 'month')
+    return monthly ? { id, name, monthly } : []
+  })
   if (plans.length === 0) return null
-  const currency = plans[0]?.currency ?? 'USD'
+  const currency = plans[0]?.monthly.currency ?? 'USD'
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <section aria-labelledby="month" className="grid gap-8">
@@ -49,9 +52,9 @@ export function MonthCost({ products }: { products: Product[] }) {
                   <TableCell numeric label={t('commissions')}>
                     {money(commissions)}
                   </TableCell>
-                  {plans.map(({ id, name, price }) => (
+                  {plans.map(({ id, name, monthly }) => (
                     <TableCell key={id} numeric label={t('with', { plan: localized(name, locale) })}>
-                      {money((price ?? 0) + commissions)}
+                      {money(monthly.amount + commissions)}
                     </TableCell>
                   ))}
                 </TableRow>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
-import { featuresOf, PriceText } from './price-text'
+import { OrderLink } from './order-link'
+import { PriceText, useIncluded } from './price-text'
+import { ProductMore } from './product-more'
 
 /**
  * The plans side by side, a line of one kind in one row; on a phone each plan is a block of its own. One list in the
@@ -12,7 +13,9 @@ import { featuresOf, PriceText } from './price-text'
 export function PlanTable({ products }: { products: Product[] }) {
   const t = useTranslations('products')
   const locale = useLocale()
-  const most = Math.max(...products.map((product) => featuresOf(product, locale).length))
+  const included = useIncluded()
+  const lines = products.map((product) => included(product))
+  const most = Math.max(...lines.map(({ length }) => length))
   return (
     <div className="grid gap-6">
       <h2 className="text-h2">{t('plans.compare')}</h2>
@@ -34,27 +37,25 @@ export function PlanTable({ products }: { products: Product[] }) {
               </p>
               <p className="pt-3 pb-6 text-ink-soft">{localized(product.summary, locale)}</p>
               <ul aria-label={t('includes')} className="grid content-start lg:contents">
-                {Array.from({ length: most }, (_, row) => featuresOf(product, locale)[row]).map(
-                  (feature, row) => (
-                    <li
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
-                      key={row}
-                      aria-hidden={feature === undefined}
-                      className={`border-t py-3 ${feature === undefined ? 'text-ink-soft max-lg:hidden' : ''}`}
-                    >
-                      {feature ?? '–'}
-                    </li>
-                  ),
-                )}
+                {Array.from({ length: most }, (_, row) => lines[index]?.[row]).map((feature, row) => (
+                  <li
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the row is what it is
+                    key={row}
+                    aria-hidden={feature === undefined}
+                    className={`border-t py-3 ${feature === undefined ? 'text-ink-soft max-lg:hidden' : ''}`}
+                  >
+                    {feature ?? '–'}
+                  </li>
+                ))}
               </ul>
-              <p className="border-t py-4 lg:pb-6">
-                <Link
-                  href="/contact?topic=business"
+              <div className="border-t py-4 lg:pb-6">
+                <ProductMore product={product} />
+                <OrderLink
+                  product={product}
+                  topic="business"
                   className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
-                >
-                  {t('ask', { name })}
-                </Link>
-              </p>
+                />
+              </div>
             </li>
           )
         })}

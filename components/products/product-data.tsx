@@ -16,13 +16,13 @@ export function ProductData({ path, products, asData }: ProductDataProps) {
   const locale = useLocale()
   return (
     <>
-      {products.map(({ slug, name, summary, price, currency }) => {
+      {products.map(({ slug, name, summary, price }) => {
         if (price === null) return null
         const sold = {
           name: localized(name, locale),
           description: localized(summary, locale),
           path: `${path}#${slug}`,
-          price: { minor: price, currency, path },
+          price: { minor: price.amount, currency: price.currency, path },
         }
         return <JsonLd key={slug} data={asData(locale, sold)} />
       })}

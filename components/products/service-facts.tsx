@@ -10,15 +10,15 @@ export function ServiceFacts({ products }: { products: Product[] }) {
   const days = products.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   const [least, most] = [Math.min(...days), Math.max(...days)]
   const [cheapest] = products
-    .filter(({ price, period }) => price !== null && period === 'one_time')
-    .toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+    .flatMap(({ price }) => (price?.period === 'one_time' ? price : []))
+    .toSorted((a, b) => a.amount - b.amount)
   const facts = [
     { name: t('count'), value: String(products.length) },
     {
       name: t('days'),
       value: days.length > 0 ? t('daysValue', { least: String(least), days: most }) : null,
     },
-    { name: t('from'), value: cheapest ? formatMoney(cheapest.price ?? 0, cheapest.currency, locale) : null },
+    { name: t('from'), value: cheapest ? formatMoney(cheapest.amount, cheapest.currency, locale) : null },
   ]
   return (
     <dl className="divide-y border-y">

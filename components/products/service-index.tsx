@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
-import { featuresOf, PriceText } from './price-text'
+import { OrderLink } from './order-link'
+import { PriceText, useIncluded } from './price-text'
+import { ProductMore } from './product-more'
 
 const GROUPS = ['delivered', 'running', 'agreed'] as const
 type Group = (typeof GROUPS)[number]
 
 /** Handed over on a date, running by the month, or to be agreed first. */
-function groupOf({ deliveryDays, period, price }: Product): Group {
+function groupOf({ deliveryDays, price }: Product): Group {
   if (deliveryDays !== null) return 'delivered'
-  return period === 'one_time' || price === null ? 'agreed' : 'running'
+  return price === null || price.period === 'one_time' ? 'agreed' : 'running'
 }
 
 /** The services as a price list by how they are delivered, the soonest first; a bar shows how long each takes. */
@@ -36,7 +37,7 @@ export function ServiceIndex({ products }: { products: Product[] }) {
         </h2>
         <p className="text-ink-soft">{t(`${group}Text`)}</p>
       </div>
-      <ul className="rounded-md border bg-surface">
+      <ul className="@container rounded-md border bg-surface">
         {rows.map((product) => (
           <Service key={product.id} product={product} longest={longest} />
         ))}
@@ -47,22 +48,24 @@ export function ServiceIndex({ products }: { products: Product[] }) {
 
 type ServiceProps = { product: Product; longest: number }
 
-function Service({ product, longest }: ServiceProps) {
+export function Service({ product, longest }: ServiceProps) {
   const t = useTranslations('products')
   const locale = useLocale()
   const name = localized(product.name, locale)
   const { deliveryDays } = product
+  const included = useIncluded()(product)
   return (
     <li
       id={product.slug}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-b p-5 last:border-b-0 sm:p-6 md:grid-cols-[minmax(0,1fr)_11rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-b p-5 last:border-b-0 sm:p-6 @xl:grid-cols-[minmax(0,1fr)_11rem]"
     >
       <div className="grid content-start gap-1.5">
         <h3 className="wrap-anywhere text-h4">{name}</h3>
         <p className="measure text-ink-soft">{localized(product.summary, locale)}</p>
-        <p className="text-ink-soft text-sm">{featuresOf(product, locale).join(' · ')}</p>
+        <p className="text-ink-soft text-sm">{included.join(' · ')}</p>
+        <ProductMore product={product} />
       </div>
-      <div className="grid content-start gap-2 md:justify-items-end md:text-right">
+      <div className="grid content-start gap-2 @xl:justify-items-end @xl:text-right">
         <p className="figures font-display font-semibold text-h4">
           <PriceText product={product} />
         </p>
@@ -77,13 +80,12 @@ function Service({ product, longest }: ServiceProps) {
             </span>
           </p>
         )}
-        <Link
-          href="/contact?topic=services"
+        <OrderLink
+          product={product}
+          topic="services"
+          isShort
           className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4 md:min-h-9"
-        >
-          {t('services.askShort')}
-          <span className="sr-only">: {name}</span>
-        </Link>
+        />
       </div>
     </li>
   )

@@ -1,17 +1,19 @@
 import { Check } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Icon } from '@/components/ui/icon'
 import { useLocale } from '@/lib/i18n/locale'
-import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
-import { featuresOf, PriceText } from './price-text'
+import { OrderLink } from './order-link'
+import { PriceText, useIncluded } from './price-text'
+import { ProductImage } from './product-image'
+import { ProductMore } from './product-more'
 
 /** The services as the steps of a membership, in their order: what each costs and includes at one height. */
 export function VipTiers({ products }: { products: Product[] }) {
   return (
-    <ol className="grid gap-5 md:auto-cols-fr lg:grid-cols-3">
+    <ol className={`grid gap-5 md:auto-cols-fr ${products.length > 1 ? 'lg:grid-cols-3' : 'max-w-xl'}`}>
       {products.map((product, index) => (
         <Tier key={product.id} product={product} step={index + 1} steps={products.length} />
       ))}
@@ -24,6 +26,8 @@ type TierProps = { product: Product; step: number; steps: number }
 function Tier({ product, step, steps }: TierProps) {
   const t = useTranslations('products')
   const locale = useLocale()
+  const included = useIncluded()(product)
+  const [image] = product.images
   const name = localized(product.name, locale)
   return (
     <li
@@ -31,6 +35,7 @@ function Tier({ product, step, steps }: TierProps) {
       className="row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 overflow-hidden rounded-md border bg-surface"
     >
       <div className="grid content-start gap-4 p-6 pb-0 sm:p-7 sm:pb-0">
+        {image && <ProductImage image={image} className="rounded-md" />}
         <span aria-hidden="true" className="flex gap-1.5">
           {Array.from({ length: steps }, (_, place) => (
             <span
@@ -51,18 +56,21 @@ function Tier({ product, step, steps }: TierProps) {
       <div className="grid content-start gap-3 border-t px-6 py-6 sm:px-7">
         <p className="text-ink-soft text-sm">{t('includes')}</p>
         <ul className="grid gap-2.5">
-          {featuresOf(product, locale).map((feature) => (
+          {included.map((feature) => (
             <li key={feature} className="grid grid-cols-[1.25rem_1fr] gap-x-3">
               <Icon of={Check} className="mt-0.5 size-5 text-selva" />
               {feature}
             </li>
           ))}
         </ul>
+        <ProductMore product={product} />
       </div>
       <div className="px-6 pb-7 sm:px-7">
-        <Button asChild variant="outline" className="h-auto w-full whitespace-normal py-2 text-center">
-          <Link href="/contact?topic=vip">{t('ask', { name })}</Link>
-        </Button>
+        <OrderLink
+          product={product}
+          topic="vip"
+          className={`${buttonVariants({ variant: 'outline' })} h-auto w-full whitespace-normal! py-2 text-center`}
+        />
       </div>
     </li>
   )

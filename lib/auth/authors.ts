@@ -8,6 +8,7 @@ type Relation =
   | 'enrollment_changes'
   | 'group_moves'
   | 'payout_holds'
+  | 'product_history'
   | 'rewards'
 
 /** Who made or decided these rows, by their ids; for administrators, others are refused. */

@@ -5,6 +5,7 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { CachedRouteKind, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import { CachedFiles } from './cached-files.ts'
+import { pageTags } from './data-cache.ts'
 import FormPostCache from './form-post-cache.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { hasNonces, inlineScripts, mergeScripts, pagePolicy, withoutNonces } from './policy.ts'
@@ -78,6 +79,7 @@ export default class PageCache extends FormPostCache {
   }
 
   override async get(...args: Parameters<Get>): ReturnType<Get> {
+    await pageTags()?.fresh()
     const entry = await super.get(...args)
     const value = entry?.value
     if (entry && !this.isBuilding) filesIn(this.folder).touch(args[0])

@@ -9313,7 +9313,7 @@ export type Database = {
         Returns: string
       }
       move_product: {
-        Args: { before_id: string; product_id: string }
+        Args: { before_id: string | null; product_id: string }
         Returns: {
           created_at: string
           delivery_days: number | null
@@ -10670,7 +10670,7 @@ export type Database = {
           idempotency_key: string
           period: Database['public']['Enums']['product_period']
           product_id: string
-          starts_at: string
+          starts_at: string | null
         }
         Returns: {
           amount_minor: number
@@ -10694,9 +10694,9 @@ export type Database = {
         Args: {
           event: Database['public']['Enums']['reward_event']
           idempotency_key: string
-          kind: Database['public']['Enums']['reward_kind']
+          kind: Database['public']['Enums']['reward_kind'] | null
           product_id: string
-          value: number
+          value: number | null
         }
         Returns: {
           cancels: boolean

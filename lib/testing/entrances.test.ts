@@ -26,7 +26,8 @@ const READS_ITSELF: Record<string, string> = {
   'lib/rewards/actions.ts': 'copies a value of its own',
   'lib/rewards/form.ts': 'copies a value of its own',
   'lib/rewards/question.ts': 'copies a value of its own',
-  'lib/programs/editor-actions.ts': 'reads an image, no text',
+  'lib/image.ts': 'reads an image, no text',
+  'lib/security/page-tags.ts': 'reads what the database answers',
   'app/og/[locale]/[...page]/route.tsx': 'draws an image',
 }
 const READERS = new Set(['json', 'text', 'formData', 'arrayBuffer', 'blob', 'bytes'])

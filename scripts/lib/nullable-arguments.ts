@@ -33,6 +33,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   move_affiliates: { group_id: 'into no group' },
   move_customer: { open_amount: 'what is open stays where it is' },
   place_order: { option: 'no way to pay is set up yet', click_id: 'came by no link' },
+  move_product: { before_id: 'to the end' },
   read_activity: {
     of_affiliate: 'of everybody',
     of_program: 'of every program',
@@ -57,6 +58,8 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   send_contact_message: { notify: 'nobody is notified' },
   set_default_group: { group_id: 'none' },
   set_group_rule: { metric: 'takes the rule away' },
+  set_product_price: { starts_at: 'at once' },
+  set_product_reward: { kind: 'ends it', value: 'ends it' },
   set_program_admission: { group_id: 'into no group' },
   set_payment_option: { network: 'only USDC has one' },
   set_payout_fee: { most_amount: 'no most' },

@@ -125,6 +125,14 @@ async function serveWithFactors(backend: TemporaryBackend, env: NodeJS.ProcessEn
   }
 }
 
+/** The same build once more on the same backend, as a second machine behind a balancer would serve it. */
+async function serveSecond(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const site = await serveSite('start', 'localhost', port, { ...env, PORT: String(port), SITE_URL: url })
+  return { url, stop: () => stopChild(site, 5) }
+}
+
 /** Serves the stage's site while something is done with it. */
 export async function withSite(
   { backend, port, env }: Stage,
@@ -157,14 +165,18 @@ async function runStoriesOn(
     )
   const browser = ensureChromium(log)
   const factors = await serveWithFactors(backend, env)
+  const second = await serveSecond(env)
   await runStep(totals, 'browser stories', async () => {
     if (browser)
-      return runPlaywright({ ...env, CHROMIUM_PATH: browser, FACTOR_SITE_URL: factors.url }, filters)
+      return runPlaywright(
+        { ...env, CHROMIUM_PATH: browser, FACTOR_SITE_URL: factors.url, SECOND_SITE_URL: second.url },
+        filters,
+      )
     const output =
       'There is no Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
     return { passed: 0, failed: 1, output }
   })
-  await factors.stop()
+  await Promise.all([factors.stop(), second.stop()])
   if (filters.length === 0) await sweepQuickly(ground, totals)
 }
 

@@ -5,6 +5,7 @@ import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/off
 import { callOrders } from './calls/orders.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
+import { callProducts } from './calls/products.ts'
 import { callPrograms } from './calls/programs.ts'
 import { callReports } from './calls/reports.ts'
 import { callAside, callCommissions, callLinks, callShop } from './calls/sales.ts'
@@ -31,6 +32,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   const program: Row = await callPrograms(steps)
   const people = { ...program, ...(await callAffiliates(steps, program)) }
   await callTeams(steps, people)
+  await callProducts(steps, program)
   const linked = { ...people, ...(await callLinks(steps, people)) }
   await callAside(steps, linked)
   const story = { ...linked, ...(await callShop(steps, linked)) }

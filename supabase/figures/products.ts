@@ -7,6 +7,7 @@ export const figures = register(
     'components/home/facts.tsx': 'entered',
     'components/home/offers.tsx': 'entered',
     'components/products/month-cost.tsx': 'forecast',
+    'components/products/own-rewards.tsx': 'entered',
     'components/products/price-text.tsx': 'entered',
     'components/products/service-facts.tsx': 'entered',
     'components/products/service-index.tsx': 'entered',

@@ -1,277 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import type { Part } from '../part.ts'
+import type { Story } from '../story.ts'
+import { DEMO_PRODUCTS, type DemoProduct } from './catalogue.ts'
 
-type Both = { es: string; en: string }
-type DemoProduct = {
-  kind: 'vip' | 'business_plan' | 'service'
-  slug: string
-  name: Both
-  summary: Both
-  /** Of plans, line by line the same matter: the page sets them side by side. */
-  features: { es: string[]; en: string[] }
-  /** Cents; null when the price is given on request. */
-  price: number | null
-  period: 'one_time' | 'month' | 'year'
-  deliveryDays?: number
-}
+const FIRST_DAY = 360
 
-/** The catalogue of an AI and digital-marketing company in Panama; it is long because each text is in two languages. */
-const DEMO_PRODUCTS: DemoProduct[] = [
-  {
-    kind: 'vip',
-    slug: 'vip-asesoria',
-    name: { es: 'Asesoría personal', en: 'Personal advice' },
-    summary: {
-      es: 'Dos conversaciones al mes con una persona que conoce tu trabajo. Traes un problema concreto y sales con los pasos por escrito: qué herramienta usar, qué texto escribir y qué medir la semana siguiente.',
-      en: 'Two conversations a month with someone who knows your work. You bring one concrete problem and leave with the steps in writing: which tool to use, what to write and what to measure the week after.',
-    },
-    features: {
-      es: [
-        'Dos sesiones de una hora por videollamada',
-        'Un resumen con los pasos, el mismo día',
-        'Consultas por correo entre sesiones',
-      ],
-      en: [
-        'Two one-hour sessions by video call',
-        'A summary with the steps, the same day',
-        'Questions by e-mail between sessions',
-      ],
-    },
-    price: 9900,
-    period: 'month',
-  },
-  {
-    kind: 'vip',
-    slug: 'vip-marca-personal',
-    name: { es: 'Marca personal', en: 'Personal brand' },
-    summary: {
-      es: 'Escribimos contigo lo que publicas. Partimos de lo que ya sabes, lo ordenamos en un calendario y revisamos cada texto antes de que salga. Tú apruebas todo; nosotros no publicamos en tu nombre.',
-      en: 'We write what you publish together with you. We start from what you know, put it in a calendar and go over every text before it goes out. You approve everything; we never publish in your name.',
-    },
-    features: {
-      es: [
-        'Ocho publicaciones al mes, en español o en inglés',
-        'Un calendario que puedes cambiar',
-        'Revisión mensual de lo que se leyó y lo que no',
-        'Los textos y las imágenes son tuyos',
-      ],
-      en: [
-        'Eight posts a month, in Spanish or in English',
-        'A calendar that you can change',
-        'A monthly look at what was read and what was not',
-        'The texts and images belong to you',
-      ],
-    },
-    price: 34900,
-    period: 'month',
-  },
-  {
-    kind: 'vip',
-    slug: 'vip-direccion',
-    name: { es: 'Dirección de mercadeo', en: 'Marketing lead' },
-    summary: {
-      es: 'Una persona de la casa dirige tu mercadeo unas horas por semana: decide contigo el presupuesto, coordina a tus proveedores y te explica cada número. El alcance cambia de un caso a otro, por eso el precio se acuerda.',
-      en: 'One of our people leads your marketing a few hours a week: sets the budget with you, coordinates your suppliers and explains every number. The scope differs from case to case, so the price is agreed.',
-    },
-    features: {
-      es: ['Reunión semanal', 'Un informe de una página al mes', 'Contrato mes a mes, sin permanencia'],
-      en: ['A weekly meeting', 'A one-page report each month', 'A month-to-month contract, no lock-in'],
-    },
-    price: null,
-    period: 'month',
-  },
-  {
-    kind: 'business_plan',
-    slug: 'plan-inicio',
-    name: { es: 'Inicio', en: 'Start' },
-    summary: {
-      es: 'Para el negocio que quiere su primer programa de afiliados y una página que venda.',
-      en: 'For a business that wants its first affiliate program and a page that sells.',
-    },
-    features: {
-      es: [
-        'Un programa de afiliados publicado',
-        'Conexión de tu tienda con la interfaz firmada',
-        'Una página de destino',
-        'Sin asistente de atención',
-        'Sin campañas',
-        'Soporte por correo',
-      ],
-      en: [
-        'One published affiliate program',
-        'Your shop connected through the signed interface',
-        'One landing page',
-        'No service assistant',
-        'No campaigns',
-        'Support by e-mail',
-      ],
-    },
-    price: 49900,
-    period: 'month',
-  },
-  {
-    kind: 'business_plan',
-    slug: 'plan-crecimiento',
-    name: { es: 'Crecimiento', en: 'Growth' },
-    summary: {
-      es: 'Para el negocio que ya vende en línea y quiere automatizar la atención y la publicidad.',
-      en: 'For a business that already sells online and wants to automate service and advertising.',
-    },
-    features: {
-      es: [
-        'Hasta tres programas de afiliados',
-        'Conexión de tu tienda con la interfaz firmada',
-        'Tres páginas de destino',
-        'Un asistente que contesta preguntas frecuentes',
-        'Campañas en dos canales; la inversión va aparte',
-        'Soporte por correo y videollamada',
-      ],
-      en: [
-        'Up to three affiliate programs',
-        'Your shop connected through the signed interface',
-        'Three landing pages',
-        'An assistant that answers common questions',
-        'Campaigns on two channels; ad spend is separate',
-        'Support by e-mail and video call',
-      ],
-    },
-    price: 89900,
-    period: 'month',
-  },
-  {
-    kind: 'business_plan',
-    slug: 'plan-red',
-    name: { es: 'Red', en: 'Network' },
-    summary: {
-      es: 'Para la empresa con varias marcas o sucursales que trabaja con socios y equipos de afiliados.',
-      en: 'For a company with several brands or branches that works with partners and affiliate teams.',
-    },
-    features: {
-      es: [
-        'Programas de afiliados sin tope',
-        'Conexión de varias tiendas con la interfaz firmada',
-        'Páginas de destino por marca',
-        'Asistentes por marca y por idioma',
-        'Campañas en los canales que se acuerden; la inversión va aparte',
-        'Una persona asignada a tu cuenta',
-      ],
-      en: [
-        'Affiliate programs without a cap',
-        'Several shops connected through the signed interface',
-        'Landing pages for each brand',
-        'Assistants for each brand and language',
-        'Campaigns on the channels we agree; ad spend is separate',
-        'One person assigned to your account',
-      ],
-    },
-    price: null,
-    period: 'month',
-  },
-  {
-    kind: 'service',
-    slug: 'servicio-diagnostico',
-    name: { es: 'Diagnóstico de mercadeo', en: 'Marketing review' },
-    summary: {
-      es: 'Revisamos tu sitio, tus anuncios y tus ventas de los últimos seis meses, y te entregamos una lista ordenada de qué arreglar primero.',
-      en: 'We go through your site, your ads and your last six months of sales, and hand you an ordered list of what to fix first.',
-    },
-    features: {
-      es: ['Informe escrito', 'Una reunión para explicarlo'],
-      en: ['A written report', 'One meeting to explain it'],
-    },
-    price: 35000,
-    period: 'one_time',
-    deliveryDays: 7,
-  },
-  {
-    kind: 'service',
-    slug: 'servicio-pagina',
-    name: { es: 'Página de destino', en: 'Landing page' },
-    summary: {
-      es: 'Una página rápida para un solo producto, en español e inglés, con los textos escritos y la medición puesta.',
-      en: 'A fast page for a single product, in Spanish and English, with the copy written and measurement in place.',
-    },
-    features: {
-      es: ['Diseño y textos', 'Dos rondas de cambios', 'Medición de visitas sin terceros'],
-      en: ['Design and copy', 'Two rounds of changes', 'Visits measured without third parties'],
-    },
-    price: 65000,
-    period: 'one_time',
-    deliveryDays: 14,
-  },
-  {
-    kind: 'service',
-    slug: 'servicio-conexion',
-    name: { es: 'Conexión de tu tienda', en: 'Connecting your shop' },
-    summary: {
-      es: 'Conectamos tu tienda con Alianza para que cada registro, venta y devolución llegue firmada y una sola vez.',
-      en: 'We connect your shop to Alianza so that every sign-up, sale and refund arrives signed and exactly once.',
-    },
-    features: {
-      es: ['Registro, venta y devolución', 'Pruebas con pedidos reales', 'Documentación para tu equipo'],
-      en: ['Sign-up, sale and refund', 'Tests with real orders', 'Documentation for your team'],
-    },
-    price: 48000,
-    period: 'one_time',
-    deliveryDays: 10,
-  },
-  {
-    kind: 'service',
-    slug: 'servicio-asistente',
-    name: { es: 'Asistente de atención', en: 'Service assistant' },
-    summary: {
-      es: 'Un asistente que contesta con lo que dice tu sitio y pasa la conversación a una persona cuando no sabe.',
-      en: 'An assistant that answers from what your site says and hands over to a person when it does not know.',
-    },
-    features: {
-      es: ['Respuestas con su fuente', 'Paso a una persona', 'Un mes de ajustes'],
-      en: ['Answers with their source', 'Hand-over to a person', 'One month of adjustments'],
-    },
-    price: 120000,
-    period: 'one_time',
-    deliveryDays: 30,
-  },
-  {
-    kind: 'service',
-    slug: 'servicio-anuncios',
-    name: { es: 'Anuncios en buscadores y redes', en: 'Search and social ads' },
-    summary: {
-      es: 'Preparamos y cuidamos tus campañas. Ves cada anuncio antes de que salga y cada balboa que se gasta; la inversión va aparte.',
-      en: 'We prepare and look after your campaigns. You see every ad before it runs and every dollar spent; ad spend is separate.',
-    },
-    features: {
-      es: ['Hasta dos canales', 'Informe cada quince días', 'Sin permanencia'],
-      en: ['Up to two channels', 'A report every two weeks', 'No lock-in'],
-    },
-    price: 28000,
-    period: 'month',
-  },
-  {
-    kind: 'service',
-    slug: 'servicio-automatizacion',
-    name: { es: 'Automatización a medida', en: 'Custom automation' },
-    summary: {
-      es: 'Facturas, citas, inventario: tomamos una tarea repetida y la dejamos funcionando sola, con un registro de lo que hace.',
-      en: 'Invoices, appointments, stock: we take one repeated task and leave it running on its own, with a record of what it does.',
-    },
-    features: {
-      es: ['Alcance por escrito antes de empezar', 'Código y accesos a tu nombre'],
-      en: ['Scope in writing before we start', 'Code and accounts in your name'],
-    },
-    price: null,
-    period: 'one_time',
-  },
-]
-
-/** Writes the demo catalogue, published, in the order of the list. */
-async function addProducts(tx: TransactionSql): Promise<void> {
-  for (const [index, p] of DEMO_PRODUCTS.entries()) {
-    const position = DEMO_PRODUCTS.slice(0, index + 1).filter(({ kind }) => kind === p.kind).length
-    await tx`insert into public.products
-        (kind, slug, name, summary, features, price_minor, period, delivery_days, position, status)
-      values (${p.kind}, ${p.slug}, ${tx.json(p.name)}, ${tx.json(p.summary)}, ${tx.json(p.features)}, ${p.price},
-        ${p.period}, ${p.deliveryDays ?? null}, ${position}, 'published')`
+/** The catalogue from its first day: each product made and published, its prices set one after the other. */
+function scheduleProducts(story: Story): void {
+  for (const product of DEMO_PRODUCTS) {
+    const { slug, prices, archived, draft } = product
+    story.on(draft ?? FIRST_DAY, '10:30', 'admin', (tx) => create(tx, story, product))
+    for (const price of prices) {
+      const { from, amount, period, inDays } = price
+      const starts = inDays === undefined ? null : new Date(story.present.getTime() + inDays * 86_400_000)
+      story.on(
+        from,
+        '10:45',
+        from % 2 ? 'second' : 'admin',
+        (
+          tx,
+        ) => tx`select public.set_product_price(id, ${amount}, 'USD', ${period}, ${starts}, ${randomUUID()})
+          from public.products where slug = ${slug}`,
+      )
+    }
+    if (archived) story.on(archived, '16:10', 'second', (tx) => changeStatus(tx, slug, 'archived'))
   }
 }
 
-export const part: Part = { atPresent: addProducts }
+const changeStatus = (tx: TransactionSql, slug: string, status: string) =>
+  tx`select public.change_product_status(id, ${status}) from public.products where slug = ${slug}`
+
+async function create(tx: TransactionSql, story: Story, p: DemoProduct): Promise<void> {
+  const [made] = await tx<{ id: string }[]>`select id from public.create_product(${p.kind}, ${p.slug},
+    ${tx.json(p.name)}, ${tx.json(p.summary)}, ${randomUUID()})`
+  if (!made) throw new Error(`The demo product ${p.slug} was not created.`)
+  const changes = {
+    features: p.features,
+    quotas: p.quotas ?? {},
+    description: p.description ?? null,
+    delivery_days: p.deliveryDays ?? null,
+    program_id: p.program ? story.program(p.program).id : null,
+  }
+  await tx`select public.change_product(${made.id}, ${tx.json(changes)}, 1)`
+  if (!p.draft) await changeStatus(tx, p.slug, 'published')
+}
+
+export const part: Part = {
+  plan: scheduleProducts,
+  checks: {
+    'a product had several prices over the year': `select exists (select 1 from public.product_prices
+      group by product_id, currency, period having count(*) > 2) as holds`,
+    'a price is scheduled':
+      'select exists (select 1 from public.product_prices where starts_at > now()) as holds',
+  },
+  values: [
+    ['products', 'kind'],
+    ['products', 'status'],
+    ['product_prices', 'period'],
+  ],
+}

@@ -1,20 +1,14 @@
-import { getTranslations } from 'next-intl/server'
-import { ProductAdmin } from '@/components/products/product-admin'
+import { ProductListPage } from '@/components/products/product-list-page'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listProducts } from '@/lib/products/queries'
+import { PRODUCT_TABLE } from '@/lib/products/schema'
+import { readTable } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('adminEmpresarial')
 
-export default async function AdminBusinessPlans() {
+export default async function AdminEmpresarial({ searchParams }: PageProps<'/[locale]/admin-empresarial'>) {
   await requireAdmin()
-  const [t, products] = await Promise.all([getTranslations('products'), listProducts('business_plan')])
-  return (
-    <ProductAdmin
-      title={t('plans.title')}
-      lead={t('admin.plansLead')}
-      path="/empresarial"
-      products={products}
-    />
-  )
+  const [query, products] = await Promise.all([searchParams, listProducts('business_plan')])
+  return <ProductListPage kind="business_plan" products={products} state={readTable(PRODUCT_TABLE, query)} />
 }

@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
-import { PUBLIC_TAGS } from '@/lib/cache-tags'
 import { answerScheduler } from '@/lib/cron'
+import { PUBLIC_TAGS } from '@/lib/security/public-tags'
 
 /** Makes public pages read the database again: the served build may have read another one. */
 export async function POST(request: Request) {

@@ -387,10 +387,11 @@ language sql stable security definer set search_path = '' as $$
   select 'reward', products.has_reward(product)::integer::bigint
 $$;
 
+-- Of the history of products, by the entry of the log.
 create or replace function products.list_authors(relation text, ids text[]) returns table (id text, person uuid)
 language sql stable security definer set search_path = '' as $$
-  select p.id::text, p.created_by from public.product_prices p
-    where relation = 'product_prices' and p.id::text = any (ids)
+  select g.id::text, g.actor_id from public.audit_log g
+    where relation = 'product_history' and g.id::text = any (ids) and g.action like 'product.%'
 $$;
 
 -- The version of each tag of public pages: another one than before means that what is cached under it is stale.

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { notFound } from 'next/navigation'
+import { ProductSectionPage } from '@/components/products/product-section'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { loadEditor } from '@/lib/products/editor-queries'
+
+export const instant = false
+
+export const generateMetadata = () => pageMetadata('adminServicesEdit')
+
+type Props = PageProps<'/[locale]/admin-services/[slug]'>
+
+export default async function AdminServicesEdit({ params, searchParams }: Props) {
+  await requireAdmin()
+  const [{ slug }, query, locale] = await Promise.all([params, searchParams, getLocale()])
+  const editor = await loadEditor('service', slug, query, locale)
+  if (!editor) notFound()
+  return <ProductSectionPage {...editor} idempotencyKey={randomUUID()} />
+}

@@ -1,0 +1,29 @@
+import { useLocale } from '@/lib/i18n/locale'
+import { localized } from '@/lib/i18n/texts'
+import type { ProductImage as Image } from '@/lib/products/schema'
+import { productImagePath } from '@/lib/products/words'
+
+/** An image of a product; `address` shows a file that is not stored yet. */
+export function ProductImage({
+  image,
+  address,
+  className = '',
+}: {
+  image: Image
+  address?: string
+  className?: string
+}) {
+  const locale = useLocale()
+  return (
+    // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and cached for ever
+    <img
+      src={address ?? productImagePath(image.hash)}
+      alt={localized(image.alt, locale)}
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      className={`aspect-[3/2] w-full object-cover ${className}`}
+    />
+  )
+}
