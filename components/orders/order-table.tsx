@@ -9,9 +9,12 @@ import { ORDER_TABLE, type OrderColumn, type OrderLine } from '@/lib/orders/sche
 import { sortedBy, type TableState, tableQuery } from '@/lib/table'
 import { OrderState } from './order-state'
 
+/** The page's own address with a table's query. */
+export type OrderAddress = (query: string) => string
+
 const LEADS: OrderColumn[] = ['number', 'amount']
 const BARE: OrderColumn[] = ['buyer', 'product', 'state']
-type OrderTableProps = { path: string; state: TableState<OrderColumn>; orders: OrderLine[] }
+type OrderTableProps = { path: OrderAddress; state: TableState<OrderColumn>; orders: OrderLine[] }
 
 /** Orders as the address asks for them. */
 export function OrderTable({ path, state, orders }: OrderTableProps) {
@@ -27,7 +30,7 @@ export function OrderTable({ path, state, orders }: OrderTableProps) {
       cell: (row) => cell(key, row),
       ...(ORDER_TABLE.sortable.includes(key) && {
         sortLink: (head) => (
-          <Link href={path + tableQuery(ORDER_TABLE, state, sortedBy(state, key))}>{head}</Link>
+          <Link href={path(tableQuery(ORDER_TABLE, state, sortedBy(state, key)))}>{head}</Link>
         ),
       }),
     }),

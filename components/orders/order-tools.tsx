@@ -6,9 +6,11 @@ import { pathIn } from '@/lib/i18n/routing'
 import { ORDER_TABLE, type OrderColumn } from '@/lib/orders/schema'
 import { ORDER_STATE, PAYMENT_OPTION, PRODUCT_KIND } from '@/lib/supabase/enums'
 import { allRowsQuery, type TableState, tableQuery } from '@/lib/table'
+import type { OrderAddress } from './order-table'
 
 type OrderToolsProps = {
   path: string
+  address: OrderAddress
   state: TableState<OrderColumn>
   /** The table holds one kind only. */
   isOneKind?: boolean
@@ -17,7 +19,7 @@ type OrderToolsProps = {
 }
 
 /** Search, filters and columns of a table of orders. */
-export function OrderTools({ path, state, isOneKind = false, hidden = {} }: OrderToolsProps) {
+export function OrderTools({ path, address, state, isOneKind = false, hidden = {} }: OrderToolsProps) {
   const t = useTranslations('orders')
   const tableTexts = useTableTexts()
   const locale = useLocale()
@@ -34,7 +36,7 @@ export function OrderTools({ path, state, isOneKind = false, hidden = {} }: Orde
     <TableTools
       name="orders"
       action={pathIn(locale, path)}
-      everything={pathIn(locale, path) + allRowsQuery(ORDER_TABLE, state)}
+      everything={pathIn(locale, address(allRowsQuery(ORDER_TABLE, state)))}
       q={state.q}
       hidden={{ ...hidden, ...(sorted && { sort: sorted }) }}
       filters={[

@@ -2,7 +2,7 @@
 
 import { useForm } from '@/components/ui/form-frame'
 
-export type Card = { value: string; label: string; hint?: string; figure?: string }
+type Card = { value: string; label: string; hint?: string; figure?: string }
 type RadioCardsProps = { name: string; label: string; initial: string; cards: readonly Card[] }
 
 /** One of a few, each with what it means: the whole card is the button. */

@@ -58,7 +58,7 @@ export const setOrderRenewal = command('set_order_renewal', {
 export const addOrderProof = action(
   { name: 'add_order_proof', who: 'user', schema: proofSchema },
   async ({ order_id, proof }) => {
-    const file = await readProof(new Uint8Array(await proof.arrayBuffer()))
+    const file = await readProof(proof)
     await callCommand('add_order_proof', { order_id, ...file })
     refresh()
     return { done: 'added' }

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readProof } from './proof'
 
+const read = (file: Buffer) => readProof(new File([new Uint8Array(file)], 'proof.png'))
+
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#0f6f8f80' } })
 const pdf = () =>
@@ -21,7 +23,7 @@ describe('a proof of payment', () => {
         .withExif({ IFD0: { ImageDescription: 'taken at home' } })
         .toFormat(format)
         .toBuffer()
-      const { media, content } = await readProof(file)
+      const { media, content } = await read(file)
       expect(media).toBe('image/webp')
       const drawn = Buffer.from(content, 'base64')
       expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 2_000, height: 1_000 })
@@ -31,7 +33,7 @@ describe('a proof of payment', () => {
 
   test('as a PDF stays as it is', async () => {
     const file = await pdf()
-    expect(await readProof(file)).toEqual({ media: 'application/pdf', content: file.toString('base64') })
+    expect(await read(file)).toEqual({ media: 'application/pdf', content: file.toString('base64') })
   })
 
   test('that is something else, cut off, or acts is refused beside its field', async () => {

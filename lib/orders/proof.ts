@@ -23,8 +23,8 @@ function checkPdf(file: Buffer) {
  * An uploaded proof as it is stored, recognized by its content and not by its name: an image is drawn anew as WebP, so nothing
  * hidden in it is stored; a PDF stays as it is. `content` is base64. Throws what the form shows beside the field.
  */
-export async function readProof(bytes: Uint8Array): Promise<{ media: string; content: string }> {
-  const file = Buffer.from(bytes)
+export async function readProof(upload: File): Promise<{ media: string; content: string }> {
+  const file = Buffer.from(await upload.arrayBuffer())
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') {
     checkPdf(file)
     return { media: 'application/pdf', content: file.toString('base64') }

@@ -23,14 +23,6 @@ export const figures = register(
             then p.amount_minor else 0 end as credited
         from public.orders o join public.product_prices p on p.id = o.price_id`,
     },
-    sold: {
-      as: 'server',
-      figures: ['amount', 'returned'],
-      query: `select c.external_id as key, c.amount, coalesce((select sum(r.amount) from public.conversions r where r.sale_id = c.id), 0)::bigint
-          as returned from public.conversions c where c.kind = 'sale' and c.external_id ~ '^P-[0-9]{4}-[0-9]{6,}$'`,
-      recount: `select o.number as key, o.amount, ${LOGGED('order.refunded')} as returned from public.orders o
-        join public.programs p on p.id = o.program_id where o.paid_at is not null`,
-    },
   },
   {
     'components/orders/my-orders.tsx': 'one.amount',

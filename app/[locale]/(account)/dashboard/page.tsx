@@ -28,11 +28,9 @@ export const generateMetadata = () => pageMetadata('dashboard')
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
   const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
-  const [t, next, news, latest, tasks, mayWithdraw, orders] = await Promise.all([
+  const [t, [next, news, latest], tasks, mayWithdraw, orders] = await Promise.all([
     getTranslations('dashboard'),
-    id ? readNext(id) : null,
-    id ? listProgramNews(id) : [],
-    id ? listLatest(id) : null,
+    id ? Promise.all([readNext(id), listProgramNews(id), listLatest(id)]) : ([null, [], null] as const),
     user.isAdmin ? listTasks() : null,
     mayDo('work'),
     listMyOrders(user.id, 1, 3),
@@ -44,8 +42,7 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
       <MyInvitations invitations={invitations} />
       <ProgramNews news={news} />
-      {tasks && <TaskList tasks={tasks} />}
-      {!user.isAdmin && <FirstSteps steps={steps} />}
+      {tasks ? <TaskList tasks={tasks} /> : <FirstSteps steps={steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-8 empty:hidden">
