@@ -26,10 +26,13 @@ export default async function AdminEmpresarial({ searchParams }: PageProps<'/[lo
     )
   }
   const products = await listProducts('business_plan')
+  const tabs = <CatalogueTabs path="/admin-empresarial" current="products" />
   return (
-    <>
-      <CatalogueTabs path="/admin-empresarial" current="products" />
-      <ProductListPage kind="business_plan" products={products} state={readTable(PRODUCT_TABLE, query)} />
-    </>
+    <ProductListPage
+      kind="business_plan"
+      products={products}
+      state={readTable(PRODUCT_TABLE, query)}
+      tabs={tabs}
+    />
   )
 }

@@ -26,10 +26,8 @@ export default async function AdminServices({ searchParams }: PageProps<'/[local
     )
   }
   const products = await listProducts('service')
+  const tabs = <CatalogueTabs path="/admin-services" current="products" />
   return (
-    <>
-      <CatalogueTabs path="/admin-services" current="products" />
-      <ProductListPage kind="service" products={products} state={readTable(PRODUCT_TABLE, query)} />
-    </>
+    <ProductListPage kind="service" products={products} state={readTable(PRODUCT_TABLE, query)} tabs={tabs} />
   )
 }

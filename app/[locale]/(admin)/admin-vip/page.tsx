@@ -19,10 +19,8 @@ export default async function AdminVip({ searchParams }: PageProps<'/[locale]/ad
     return <KindOrders kind="vip" path="/admin-vip" state={state} {...(await listOrders(state, 'vip'))} />
   }
   const products = await listProducts('vip')
+  const tabs = <CatalogueTabs path="/admin-vip" current="products" />
   return (
-    <>
-      <CatalogueTabs path="/admin-vip" current="products" />
-      <ProductListPage kind="vip" products={products} state={readTable(PRODUCT_TABLE, query)} />
-    </>
+    <ProductListPage kind="vip" products={products} state={readTable(PRODUCT_TABLE, query)} tabs={tabs} />
   )
 }
