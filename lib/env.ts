@@ -50,6 +50,13 @@ const schema = z
     COMPANY_ADDRESS: optional,
     COMPANY_EMAIL: z.email({ error: 'is not an e-mail address' }).optional(),
     COMPANY_PHONE: optional,
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_API_URL: address(web, 'where Stripe answers, when not at its own address').optional(),
+    PAYMENT_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, { error: 'must be whsec_ and at least 24 bytes as base64' })
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     EMBEDDED_BACKEND: z.enum(['0', '1']).default('0'),
     HOST: z.string().default('localhost'),
@@ -66,6 +73,10 @@ const schema = z
   .refine((env) => env.SUPABASE_SECRET_KEY !== env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     path: ['SUPABASE_SECRET_KEY'],
     error: 'is the publishable key: it must be the secret one',
+  })
+  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'and STRIPE_SECRET_KEY belong together: set both or neither',
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
 

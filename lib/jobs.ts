@@ -24,6 +24,7 @@ export const JOBS = {
       'renew_pages',
     ],
   },
+  orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
   fraud: {
     every: 60_000,
     due: 3_600,

@@ -13,6 +13,7 @@ import { pages as fraud } from './fraud/pages.ts'
 import { pages as imports } from './imports/pages.ts'
 import { pages as ito } from './ito/pages.ts'
 import { pages as links } from './links/pages.ts'
+import { pages as orders } from './orders/pages.ts'
 import { pages as partners } from './partners/pages.ts'
 import { pages as payouts } from './payouts/pages.ts'
 import { pages as privacy } from './privacy/pages.ts'
@@ -39,6 +40,7 @@ export const PAGES = {
   ...imports,
   ...ito,
   ...links,
+  ...orders,
   ...partners,
   ...payouts,
   ...privacy,

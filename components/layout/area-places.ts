@@ -32,6 +32,7 @@ export const AREAS = {
       name: 'account',
       places: [
         { name: 'profile', path: '/account' },
+        { name: 'myOrders', path: '/account/orders', also: ['/order'] },
         { name: 'security', path: '/account/security' },
         { name: 'notifications', path: '/account/notifications' },
         { name: 'exports', path: '/account/exports' },
@@ -102,6 +103,7 @@ export const AREAS = {
         { name: 'questions', path: '/admin/commissions/questions' },
         { name: 'payouts', path: '/admin/payouts' },
         { name: 'rates', path: '/admin/exchange-rates' },
+        { name: 'orders', path: '/admin/orders' },
       ],
     },
     {

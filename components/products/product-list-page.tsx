@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,10 +10,16 @@ import type { ProductKind } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { ProductTable, ProductTools } from './product-table'
 
-type Props = { kind: ProductKind; products: Product[]; state: TableState<ProductColumn> }
+type Props = {
+  kind: ProductKind
+  products: Product[]
+  state: TableState<ProductColumn>
+  /** What else there is of this kind, below the headline. */
+  tabs?: ReactNode
+}
 
 /** Every product of a kind for its administrators, in the order of the public page. */
-export function ProductListPage({ kind, products, state }: Props) {
+export function ProductListPage({ kind, products, state, tabs }: Props) {
   const t = useTranslations('products')
   const { page, admin, texts } = PRODUCT_PLACES[kind]
   const published = products.filter(({ status }) => status === 'published').length
@@ -35,6 +42,7 @@ export function ProductListPage({ kind, products, state }: Props) {
           </>
         }
       />
+      {tabs}
       {products.length === 0 ? (
         <EmptyState title={t('admin.empty')} action={create}>
           {t('admin.emptyText')}

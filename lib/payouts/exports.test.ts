@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isCheckedAddress } from '@/lib/evm-address'
 import { BANK_ROUTES } from './banks'
-import { isCheckedAddress } from './evm-address'
 import { bankFile, creditFile, type ExportRow, paypalFile, USDC, usdcFile, wiseFile } from './exports'
 import type { MethodDetails } from './method-schema'
 

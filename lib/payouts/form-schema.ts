@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isCheckedAddress } from '@/lib/evm-address'
 import { PAYEE_KIND, PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
-import { isCheckedAddress } from './evm-address'
 import { methodDetailsSchema } from './method-schema'
 import { checkDigitsOf, isCedula, tidyRuc } from './ruc'
 import { ID_KINDS } from './tax-kinds'

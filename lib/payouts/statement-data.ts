@@ -9,10 +9,10 @@ import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { translator } from '@/lib/i18n/translator'
 import { formatMoney } from '@/lib/money'
+import type { Paper } from '@/lib/paper'
 import { PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import type { Statement } from './statement'
 
 const payeeSchema = z.object({
   legal_name: z.string(),
@@ -49,7 +49,7 @@ async function allLines(payoutId: string) {
 }
 
 /** The statement of a payout that was confirmed, in its affiliate's language; null when the person may not see it. */
-export async function getStatement(payoutId: string): Promise<Statement | null> {
+export async function getStatement(payoutId: string): Promise<Paper | null> {
   if (!z.uuid().safeParse(payoutId).success) return null
   const supabase = await createClient()
   const row = unwrap(

@@ -17,6 +17,7 @@ export const TASKS = [
   'webhooks',
   'clicks',
   'messages',
+  'orders',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -34,6 +35,7 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   webhooks: '/admin/programs',
   clicks: '/admin/clicks',
   messages: '/admin/messages',
+  orders: '/admin/orders?waits=yes',
 }
 
 /** What is decided about one affiliate, in the order of the screen. */

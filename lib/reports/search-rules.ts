@@ -12,6 +12,8 @@ const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
   enrollment: ({ slug }) => `/affiliate-dashboard/programs/${slug}`,
   link: ({ record_id }) => `/affiliate-dashboard/links/${record_id}`,
   earned: ({ record_id }) => `/affiliate-dashboard/commissions/${record_id}`,
+  product_order: ({ label }) => `/admin/orders/${label}`,
+  my_order: ({ label }) => `/account/orders/${label}`,
 }
 
 /** A found record as a line of the results, in the reader's language. */
@@ -27,6 +29,8 @@ export function toHit(found: Found, locale: Locale): SearchHit {
     commission: [detail, program],
     link: [detail, program],
     earned: [program],
+    product_order: [program, detail],
+    my_order: [program],
   }
   return {
     kind,

@@ -247,8 +247,42 @@ export const MAIL_KIND = [
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
 
+export const ORDER_CLOSE = [
+  'delivered',
+  'renewed',
+  'lapsed',
+  'stopped',
+  'by_buyer',
+  'by_administrator',
+  'unpaid',
+] as const
+export type OrderClose = (typeof ORDER_CLOSE)[number]
+
+export const ORDER_DOCUMENT_KIND = ['invoice', 'receipt', 'credit_note'] as const
+export type OrderDocumentKind = (typeof ORDER_DOCUMENT_KIND)[number]
+
+export const ORDER_STATE = [
+  'requested',
+  'awaiting_payment',
+  'paid',
+  'active',
+  'ended',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATE)[number]
+
 export const PAYEE_KIND = ['person', 'business'] as const
 export type PayeeKind = (typeof PAYEE_KIND)[number]
+
+export const PAYMENT_OPTION = ['bank', 'yappy', 'paypal', 'usdc', 'card'] as const
+export type PaymentOption = (typeof PAYMENT_OPTION)[number]
+
+export const PAYMENT_SOURCE = ['manual', 'stripe', 'webhook'] as const
+export type PaymentSource = (typeof PAYMENT_SOURCE)[number]
+
+export const PAYMENT_STATE = ['applied', 'unmatched', 'returned'] as const
+export type PaymentState = (typeof PAYMENT_STATE)[number]
 
 export const PAYOUT_METHOD_KIND = ['bank', 'paypal', 'wise', 'usdc', 'credit'] as const
 export type PayoutMethodKind = (typeof PAYOUT_METHOD_KIND)[number]
@@ -351,6 +385,7 @@ export const PROOF_KIND = [
   'team',
   'admin',
   'key',
+  'payment_option',
 ] as const
 export type ProofKind = (typeof PROOF_KIND)[number]
 
@@ -420,6 +455,9 @@ export const UNCREDITED_REASON = [
   'no_trace',
 ] as const
 export type UncreditedReason = (typeof UNCREDITED_REASON)[number]
+
+export const USDC_NETWORK = ['ethereum', 'base', 'polygon', 'arbitrum', 'optimism', 'avalanche'] as const
+export type UsdcNetwork = (typeof USDC_NETWORK)[number]
 
 export const WEBHOOK_STATE = ['waiting', 'delivered', 'failed'] as const
 export type WebhookState = (typeof WEBHOOK_STATE)[number]

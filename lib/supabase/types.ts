@@ -3231,6 +3231,470 @@ export type Database = {
           },
         ]
       }
+      order_documents: {
+        Row: {
+          amount: number
+          buyer: NonNullable<Json>
+          corrects: string | null
+          currency: string
+          id: string
+          issued_at: string
+          kind: Database['public']['Enums']['order_document_kind']
+          locale: string
+          name: NonNullable<Json>
+          number: string
+          order_id: string
+          payment: NonNullable<Json>
+          sequence: number
+          year: number
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          buyer: NonNullable<Json>
+          corrects?: string | null
+          currency: string
+          id?: string
+          issued_at?: string
+          kind: Database['public']['Enums']['order_document_kind']
+          locale: string
+          name: NonNullable<Json>
+          number: string
+          order_id: string
+          payment: NonNullable<Json>
+          sequence: number
+          year: number
+        }
+        Update: {
+          amount?: number
+          buyer?: NonNullable<Json>
+          corrects?: string | null
+          currency?: string
+          id?: string
+          issued_at?: string
+          kind?: Database['public']['Enums']['order_document_kind']
+          locale?: string
+          name?: NonNullable<Json>
+          number?: string
+          order_id?: string
+          payment?: NonNullable<Json>
+          sequence?: number
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_documents_corrects_fkey'
+            columns: ['corrects']
+            isOneToOne: false
+            referencedRelation: 'order_documents'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_documents_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_documents_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_payments: {
+        Row: {
+          amount: number
+          currency: string
+          id: string
+          order_id: string
+          received_at: string
+          recorded_by: string | null
+          reference: string
+          source: Database['public']['Enums']['payment_source']
+          state: Database['public']['Enums']['payment_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          currency: string
+          id?: string
+          order_id: string
+          received_at?: string
+          recorded_by?: string | null
+          reference: string
+          source: Database['public']['Enums']['payment_source']
+          state: Database['public']['Enums']['payment_state']
+        }
+        Update: {
+          amount?: number
+          currency?: string
+          id?: string
+          order_id?: string
+          received_at?: string
+          recorded_by?: string | null
+          reference?: string
+          source?: Database['public']['Enums']['payment_source']
+          state?: Database['public']['Enums']['payment_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_payments_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_proofs: {
+        Row: {
+          bytes: number
+          id: string
+          media: string
+          order_id: string
+          uploaded_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          bytes: number
+          id?: string
+          media: string
+          order_id: string
+          uploaded_at?: string
+        }
+        Update: {
+          bytes?: number
+          id?: string
+          media?: string
+          order_id?: string
+          uploaded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_proofs_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_proofs_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_refunds: {
+        Row: {
+          amount: number
+          id: string
+          order_id: string
+          reason: string | null
+          recorded_by: string | null
+          reference: string | null
+          refunded_at: string
+          source: Database['public']['Enums']['payment_source']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          id?: string
+          order_id: string
+          reason?: string | null
+          recorded_by?: string | null
+          reference?: string | null
+          refunded_at?: string
+          source: Database['public']['Enums']['payment_source']
+        }
+        Update: {
+          amount?: number
+          id?: string
+          order_id?: string
+          reason?: string | null
+          recorded_by?: string | null
+          reference?: string | null
+          refunded_at?: string
+          source?: Database['public']['Enums']['payment_source']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_refunds_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          billing_address?: string | null
+          billing_dv?: string | null
+          billing_name: string
+          billing_tax_id?: string | null
+          buyer_id: string
+          click_id?: string | null
+          close_reason?: string | null
+          closed_at?: string | null
+          closed_because?: Database['public']['Enums']['order_close'] | null
+          closed_by?: string | null
+          covers_from?: string | null
+          covers_until?: string | null
+          currency: string
+          cycle?: number
+          due_at: string
+          first_id?: string | null
+          id?: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note?: string | null
+          number: string
+          option?: Database['public']['Enums']['payment_option'] | null
+          paid_at?: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at?: string
+          price_id: string
+          product_id: string
+          program_id?: string | null
+          reminders?: number
+          renews?: string | null
+          slug: string
+          started_at?: string | null
+          state?: Database['public']['Enums']['order_state']
+          stops_at_end?: boolean
+        }
+        Update: {
+          amount?: number
+          billing_address?: string | null
+          billing_dv?: string | null
+          billing_name?: string
+          billing_tax_id?: string | null
+          buyer_id?: string
+          click_id?: string | null
+          close_reason?: string | null
+          closed_at?: string | null
+          closed_because?: Database['public']['Enums']['order_close'] | null
+          closed_by?: string | null
+          covers_from?: string | null
+          covers_until?: string | null
+          currency?: string
+          cycle?: number
+          due_at?: string
+          first_id?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['product_kind']
+          locale?: string
+          name?: NonNullable<Json>
+          note?: string | null
+          number?: string
+          option?: Database['public']['Enums']['payment_option'] | null
+          paid_at?: string | null
+          period?: Database['public']['Enums']['product_period']
+          placed_at?: string
+          price_id?: string
+          product_id?: string
+          program_id?: string | null
+          reminders?: number
+          renews?: string | null
+          slug?: string
+          started_at?: string | null
+          state?: Database['public']['Enums']['order_state']
+          stops_at_end?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_first_id_fkey'
+            columns: ['first_id']
+            isOneToOne: false
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_first_id_fkey'
+            columns: ['first_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_price_id_fkey'
+            columns: ['price_id']
+            isOneToOne: false
+            referencedRelation: 'current_prices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_price_id_fkey'
+            columns: ['price_id']
+            isOneToOne: false
+            referencedRelation: 'product_prices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_renews_fkey'
+            columns: ['renews']
+            isOneToOne: false
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_renews_fkey'
+            columns: ['renews']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_options: {
+        Row: {
+          destination: string
+          instructions: NonNullable<Json>
+          is_on: boolean
+          network: Database['public']['Enums']['usdc_network'] | null
+          option: Database['public']['Enums']['payment_option']
+          set_at: string
+          set_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          destination: string
+          instructions: NonNullable<Json>
+          is_on: boolean
+          network?: Database['public']['Enums']['usdc_network'] | null
+          option: Database['public']['Enums']['payment_option']
+          set_at?: string
+          set_by?: string | null
+        }
+        Update: {
+          destination?: string
+          instructions?: NonNullable<Json>
+          is_on?: boolean
+          network?: Database['public']['Enums']['usdc_network'] | null
+          option?: Database['public']['Enums']['payment_option']
+          set_at?: string
+          set_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_options_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payout_fees: {
         Row: {
           currency: string
@@ -6322,6 +6786,49 @@ export type Database = {
           },
         ]
       }
+      order_counts: {
+        Row: {
+          kind: Database['public']['Enums']['product_kind']
+          state: Database['public']['Enums']['order_state']
+          total: number
+          waiting: number
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      order_details: {
+        Row: {
+          amount: number
+          buyer_email: string | null
+          buyer_id: string
+          buyer_name: string | null
+          closed_at: string | null
+          covers_until: string | null
+          currency: string
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          name: NonNullable<Json>
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          refunded: number
+          slug: string
+          state: Database['public']['Enums']['order_state']
+          waits: boolean | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payout_details: {
         Row: {
           affiliate_email: string
@@ -6796,6 +7303,7 @@ export type Database = {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
       }
+      add_order_proof: { Args: { content: string; media: string; order_id: string }; Returns: string }
       add_product_image: {
         Args: { alt: Json; content: string; height: number; product_id: string; width: number }
         Returns: string
@@ -6821,6 +7329,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      advance_orders: { Args: { batch: number }; Returns: number }
       answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
       answer_payout_request: {
         Args: { answer: string; grants: boolean; request_id: string }
@@ -7025,6 +7534,53 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'rewards'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_order: {
+        Args: { order_id: string; reason: string }
+        Returns: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -7263,6 +7819,10 @@ export type Database = {
         Args: { off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
       }
+      choose_payment_option: {
+        Args: { option: Database['public']['Enums']['payment_option']; order_id: string }
+        Returns: Database['public']['Enums']['order_state']
+      }
       claim_conversion: {
         Args: {
           amount: number | null
@@ -7437,6 +7997,53 @@ export type Database = {
       }
       confirm_click: { Args: { area_hashes: string[]; click_id: string; shop: string }; Returns: number }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
+      confirm_order_payment: {
+        Args: { amount: number; idempotency_key: string; order_id: string; reference: string }
+        Returns: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       confirm_payout_method: {
         Args: { method_id: string; person_id: string }
         Returns: {
@@ -8020,6 +8627,53 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_order: {
+        Args: { order_id: string }
+        Returns: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_product_price: {
         Args: { price_id: string }
@@ -8442,6 +9096,15 @@ export type Database = {
           sealed: string
         }[]
       }
+      list_order_history: {
+        Args: { order_id: string }
+        Returns: {
+          action: string
+          at: string
+          facts: Json
+          person: string
+        }[]
+      }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
       list_program_links: {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
@@ -8751,6 +9414,18 @@ export type Database = {
           rule: string
         }[]
       }
+      place_order: {
+        Args: {
+          billing: Json
+          click_id: string | null
+          idempotency_key: string
+          locale: string
+          option: Database['public']['Enums']['payment_option'] | null
+          price_id: string
+          product_id: string
+        }
+        Returns: string
+      }
       poll_activity: {
         Args: { after: number }
         Returns: {
@@ -8968,6 +9643,7 @@ export type Database = {
           metadata: Json
         }[]
       }
+      read_order_proof: { Args: { proof_id: string }; Returns: Json }
       read_page_tags: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -9027,11 +9703,137 @@ export type Database = {
         }
         Returns: undefined
       }
+      record_provider_payment: {
+        Args: {
+          amount: number
+          currency: string
+          order_number: string
+          reference: string
+          source: Database['public']['Enums']['payment_source']
+        }
+        Returns: {
+          amount: number
+          currency: string
+          id: string
+          order_id: string
+          received_at: string
+          recorded_by: string | null
+          reference: string
+          source: Database['public']['Enums']['payment_source']
+          state: Database['public']['Enums']['payment_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'order_payments'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      record_provider_refund: {
+        Args: { reference: string; source: Database['public']['Enums']['payment_source']; total: number }
+        Returns: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       record_unsigned_delivery: { Args: { connector_id: string }; Returns: undefined }
       refund_conversion: {
         Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
         Returns: string
+      }
+      refund_order: {
+        Args: {
+          amount: number | null
+          idempotency_key: string
+          order_id: string
+          reason: string
+          reference: string | null
+        }
+        Returns: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
       reject_application: {
@@ -9789,6 +10591,34 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_order_renewal: {
+        Args: { order_id: string; renews: boolean }
+        Returns: Database['public']['Enums']['order_state']
+      }
+      set_payment_option: {
+        Args: {
+          destination: string
+          instructions: Json
+          is_on: boolean
+          network: Database['public']['Enums']['usdc_network'] | null
+          option: Database['public']['Enums']['payment_option']
+        }
+        Returns: {
+          destination: string
+          instructions: NonNullable<Json>
+          is_on: boolean
+          network: Database['public']['Enums']['usdc_network'] | null
+          option: Database['public']['Enums']['payment_option']
+          set_at: string
+          set_by: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payment_options'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_payout_fee: {
         Args: {
           currency: string
@@ -10015,6 +10845,26 @@ export type Database = {
           state: string
         }[]
       }
+      settle_unmatched_payment: {
+        Args: { payment_id: string; reason: string }
+        Returns: {
+          amount: number
+          currency: string
+          id: string
+          order_id: string
+          received_at: string
+          recorded_by: string | null
+          reference: string
+          source: Database['public']['Enums']['payment_source']
+          state: Database['public']['Enums']['payment_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'order_payments'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       show_on_leaderboards: {
         Args: { display_name: string }
         Returns: {
@@ -10037,6 +10887,53 @@ export type Database = {
         Returns: string
       }
       start_import: { Args: { import_id: string }; Returns: string }
+      start_order: {
+        Args: { order_id: string }
+        Returns: {
+          amount: number
+          billing_address: string | null
+          billing_dv: string | null
+          billing_name: string
+          billing_tax_id: string | null
+          buyer_id: string
+          click_id: string | null
+          close_reason: string | null
+          closed_at: string | null
+          closed_because: Database['public']['Enums']['order_close'] | null
+          closed_by: string | null
+          covers_from: string | null
+          covers_until: string | null
+          currency: string
+          cycle: number
+          due_at: string
+          first_id: string | null
+          id: string
+          kind: Database['public']['Enums']['product_kind']
+          locale: string
+          name: NonNullable<Json>
+          note: string | null
+          number: string
+          option: Database['public']['Enums']['payment_option'] | null
+          paid_at: string | null
+          period: Database['public']['Enums']['product_period']
+          placed_at: string
+          price_id: string
+          product_id: string
+          program_id: string | null
+          reminders: number
+          renews: string | null
+          slug: string
+          started_at: string | null
+          state: Database['public']['Enums']['order_state']
+          stops_at_end: boolean
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       store_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
@@ -10336,6 +11233,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
     }
     Enums: {
       activity_kind:
@@ -10488,7 +11386,13 @@ export type Database = {
         | 'claim_decided'
         | 'export_finished'
         | 'product_news'
+      order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
+      order_document_kind: 'invoice' | 'receipt' | 'credit_note'
+      order_state: 'requested' | 'awaiting_payment' | 'paid' | 'active' | 'ended' | 'cancelled' | 'refunded'
       payee_kind: 'person' | 'business'
+      payment_option: 'bank' | 'yappy' | 'paypal' | 'usdc' | 'card'
+      payment_source: 'manual' | 'stripe' | 'webhook'
+      payment_state: 'applied' | 'unmatched' | 'returned'
       payout_method_kind: 'bank' | 'paypal' | 'wise' | 'usdc' | 'credit'
       payout_omission_reason:
         | 'account_closed'
@@ -10547,6 +11451,7 @@ export type Database = {
         | 'team'
         | 'admin'
         | 'key'
+        | 'payment_option'
       proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
@@ -10584,6 +11489,7 @@ export type Database = {
         | 'known_customer'
         | 'customer_erased'
         | 'no_trace'
+      usdc_network: 'ethereum' | 'base' | 'polygon' | 'arbitrum' | 'optimism' | 'avalanche'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
     }

@@ -27,6 +27,7 @@ const READS_ITSELF: Record<string, string> = {
   'lib/rewards/form.ts': 'copies a value of its own',
   'lib/rewards/question.ts': 'copies a value of its own',
   'lib/image.ts': 'reads an image, no text',
+  'lib/orders/proof.ts': 'reads an image or a PDF, no text',
   'lib/security/page-tags.ts': 'reads what the database answers',
   'app/og/[locale]/[...page]/route.tsx': 'draws an image',
 }

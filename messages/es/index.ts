@@ -28,6 +28,7 @@ import errorsFraud from './errors/fraud.json'
 import errorsImports from './errors/imports.json'
 import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
+import errorsOrders from './errors/orders.json'
 import errorsPayouts from './errors/payouts.json'
 import errorsPrivacy from './errors/privacy.json'
 import errorsProducts from './errors/products.json'
@@ -56,6 +57,7 @@ import mailContact from './mail/contact.json'
 import mailConversions from './mail/conversions.json'
 import mailExports from './mail/exports.json'
 import mailFrame from './mail/frame.json'
+import mailOrders from './mail/orders.json'
 import mailPayouts from './mail/payouts.json'
 import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
@@ -65,6 +67,7 @@ import market from './market.json'
 import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
+import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
 import pagesApi from './pages/api.json'
@@ -79,6 +82,7 @@ import pagesFraud from './pages/fraud.json'
 import pagesImports from './pages/imports.json'
 import pagesIto from './pages/ito.json'
 import pagesLinks from './pages/links.json'
+import pagesOrders from './pages/orders.json'
 import pagesPartners from './pages/partners.json'
 import pagesPayouts from './pages/payouts.json'
 import pagesPrivacy from './pages/privacy.json'
@@ -121,7 +125,7 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -135,12 +139,13 @@ export const es = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
   market,
   merges,
   nav,
   notFound,
-  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  orders,
+  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
   payouts,
   privacy,
   products,

@@ -32,6 +32,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   lookup_event: { program_id: 'in every program' },
   move_affiliates: { group_id: 'into no group' },
   move_customer: { open_amount: 'what is open stays where it is' },
+  place_order: { option: 'no way to pay is set up yet', click_id: 'came by no link' },
   move_product: { before_id: 'to the end' },
   read_activity: {
     of_affiliate: 'of everybody',
@@ -45,6 +46,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   record_manual_conversion: { enrollment_id: 'credited as an order that a shop reports' },
   record_property_check: { proof: 'none was found', error: 'the place answered' },
   refund_conversion: { amount: 'all that is left' },
+  refund_order: { amount: 'all that is left', reference: 'there is none' },
   reject_application: { reapply_on: 'after as many days as the program says' },
   replay_deliveries: { delivery_id: 'every one that failed', failed_since: 'the one that is named' },
   report_affiliate_days: { of_program: 'of every program' },
@@ -59,6 +61,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   set_product_price: { starts_at: 'at once' },
   set_product_reward: { kind: 'ends it', value: 'ends it' },
   set_program_admission: { group_id: 'into no group' },
+  set_payment_option: { network: 'only USDC has one' },
   set_payout_fee: { most_amount: 'no most' },
   set_payout_schedule: { rhythm: 'takes the schedule away', day: 'the rhythm needs none' },
   update_link: { coupon_id: 'no coupon' },

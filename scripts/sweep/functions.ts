@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { type Called, openSteps, type Row, readRoutines, type Steps } from './api.ts'
 import { callAffiliates, callTeams } from './calls/affiliates.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
+import { callOrders } from './calls/orders.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
 import { callProducts } from './calls/products.ts'
@@ -41,6 +42,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callConnectors(steps, story)
   await callFiles(steps, story)
   await callReports(steps, story)
+  await callOrders(steps)
   await callOffice(steps, story)
   await callAccounts(steps)
   await callJobs(steps)

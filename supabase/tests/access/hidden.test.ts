@@ -23,6 +23,8 @@ const ALLOWED: Record<string, string> = {
   'public.hidden_checklists.user_id': 'their own',
   'public.leaderboard_consents.consented_by': 'a colleague of their own team',
   'public.mail_opt_outs.user_id': 'their own',
+  'public.orders.buyer_id': 'their own',
+  'public.orders.note': 'what they wrote themselves',
   'public.payout_request_details.note': 'what they wrote themselves',
   'public.payout_requests.note': 'what they wrote themselves',
   'public.profiles.id': 'their own',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as h from '../harness.ts'
+import { confirm, makeProduct, place, refund, turnOn } from '../orders/stage.ts'
 
 /** A colleague who acts for each of them, and one who was asked in. */
 export async function teams(tx: h.Tx, affiliates: h.Affiliate[]) {
@@ -218,4 +219,31 @@ export async function reviews(tx: h.Tx, admin: h.Person, affiliates: h.Affiliate
   await tx`select public.load_mail_domains('disposable', '1', '{tirar.example}')`
   await tx`insert into public.customer_requests (kind, customers, conversions, note, made_by)
     values ('export', 1, 1, 'Lo pidió por carta', ${admin.id})`
+}
+
+/** An order with everything about it for each of them: paid, given back in part, proven, with a payment that fits nothing. */
+export async function orders(tx: h.Tx, admin: h.Person, buyers: h.Person[]) {
+  await turnOn(tx, admin)
+  await turnOn(tx, admin, 'yappy')
+  await tx`update public.payment_options set is_on = false where option = 'yappy'`
+  const product = await makeProduct(tx)
+  for (const [at, buyer] of buyers.entries()) {
+    for (let open = 0; open <= at; open++) await place(tx, buyer, product)
+    const order = await place(tx, buyer, product)
+    await h.as(
+      tx,
+      'authenticated',
+      buyer.id,
+      (t) =>
+        t`select public.add_order_proof(${order.id}, 'application/pdf', ${Buffer.from('%PDF-1.7 0123456789').toString('base64')})`,
+    )
+    await confirm(tx, admin, order)
+    await refund(tx, admin, order, 100)
+    await h.as(
+      tx,
+      'service_role',
+      '',
+      (t) => t`select public.record_provider_payment('stripe', ${order.number}, ${order.number}, 5, 'USD')`,
+    )
+  }
 }

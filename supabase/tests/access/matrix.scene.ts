@@ -9,6 +9,7 @@ import {
   editorial,
   exceptions,
   oneClickInEachPartition,
+  orders,
   reviews,
   teams,
 } from './matrix.scene.parts.ts'
@@ -136,6 +137,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
       t`select public.merge_affiliates(${twin.affiliateId}, ${survivor.affiliateId}, 'La misma persona')`,
   )
   await editorial(tx, shop, [affiliate, rival])
+  await orders(tx, admin, [member, affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {
     await tx`with sale as (select id, external_id from public.conversions where program_id = ${shop.id} and kind = 'sale' limit 1),

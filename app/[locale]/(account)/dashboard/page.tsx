@@ -6,6 +6,7 @@ import { FirstSteps } from '@/components/affiliates/first-steps'
 import { MyApplications } from '@/components/affiliates/my-applications'
 import { MyInvitations } from '@/components/affiliates/my-invitations'
 import { ShareLinks } from '@/components/affiliates/share-links'
+import { LatestOrders } from '@/components/orders/latest-orders'
 import { ProgramNews } from '@/components/programs/program-news'
 import { Latest } from '@/components/reports/latest'
 import { TaskList } from '@/components/reports/task-list'
@@ -15,6 +16,7 @@ import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { listMyOrders } from '@/lib/orders/queries'
 import { readNext } from '@/lib/payouts/queries'
 import { listProgramNews } from '@/lib/programs/my-queries'
 import { listLatest } from '@/lib/reports/activity-queries'
@@ -26,13 +28,12 @@ export const generateMetadata = () => pageMetadata('dashboard')
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
   const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
-  const [t, next, news, latest, tasks, mayWithdraw] = await Promise.all([
+  const [t, [next, news, latest], tasks, mayWithdraw, orders] = await Promise.all([
     getTranslations('dashboard'),
-    id ? readNext(id) : null,
-    id ? listProgramNews(id) : [],
-    id ? listLatest(id) : null,
+    id ? Promise.all([readNext(id), listProgramNews(id), listLatest(id)]) : ([null, [], null] as const),
     user.isAdmin ? listTasks() : null,
     mayDo('work'),
+    listMyOrders(user.id, 1, 3),
   ])
   const lead = user.isAdmin ? 'leadAdmin' : own?.enrollments.length ? 'leadAffiliate' : 'lead'
   return (
@@ -41,12 +42,12 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
       <MyInvitations invitations={invitations} />
       <ProgramNews news={news} />
-      {tasks && <TaskList tasks={tasks} />}
-      {!user.isAdmin && <FirstSteps steps={steps} />}
+      {tasks ? <TaskList tasks={tasks} /> : <FirstSteps steps={steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-8 empty:hidden">
           {latest && <Latest happenings={latest} href="/affiliate-dashboard/activity" />}
+          <LatestOrders orders={orders.rows} />
           {own && <MyApplications applications={own.applications} mayWithdraw={mayWithdraw} />}
         </div>
         <div className="grid gap-8">

@@ -1,5 +1,5 @@
 import { getUser } from '@/lib/auth/session'
-import { drawStatement } from '@/lib/payouts/statement'
+import { drawPaper } from '@/lib/paper'
 import { getStatement } from '@/lib/payouts/statement-data'
 
 /** A payout's statement as a PDF: for the affiliate it was made for, and for administrators. */
@@ -8,7 +8,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/stat
   const { payoutId } = await params
   const statement = await getStatement(payoutId)
   if (!statement) return new Response(null, { status: 404 })
-  return new Response(new Uint8Array(await drawStatement(statement)), {
+  return new Response(new Uint8Array(await drawPaper(statement)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${payoutId.slice(0, 8)}.pdf"`,

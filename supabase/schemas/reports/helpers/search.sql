@@ -24,10 +24,14 @@ begin
       join public.programs p on p.id = c.program_id
       join public.affiliates f on f.id = c.affiliate_id
       join public.profiles o on o.id = f.user_id and o.deleted_at is null
-      order by s.external_id, c.id limit 6);
+      order by s.external_id, c.id limit 6)
+    union all
+    (select 'product_order', o.id, o.slug, o.name, o.number, b.full_name from public.orders o
+      join public.profiles b on b.id = o.buyer_id where lower(o.number) like begins
+      order by lower(o.number), o.id limit 6);
 end $$;
 
--- What an affiliate finds among their own: the programs they are in, their links, commissions and payouts.
+-- What others find among their own: the programs they are in, their links, commissions and orders.
 create function reports.search_own(affiliate uuid, holds text, begins text)
 returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -48,5 +52,9 @@ begin
     (select 'earned', c.id, p.slug, p.name, s.external_id, null from public.commissions c
       join public.conversions s on s.id = c.conversion_id and lower(s.external_id) like begins
       join public.programs p on p.id = c.program_id
-      where c.affiliate_id = affiliate order by c.created_at desc, c.id limit 6);
+      where c.affiliate_id = affiliate order by c.created_at desc, c.id limit 6)
+    union all
+    (select 'my_order', o.id, o.slug, o.name, o.number, null from public.orders o
+      where o.buyer_id = core.person() and (lower(o.number) like begins or o.name ->> 'es' ilike holds
+        or o.name ->> 'en' ilike holds) order by o.placed_at desc, o.id limit 6);
 end $$;

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** The content of a statement: every text and figure in the affiliate's language. */
-export type Statement = {
+/** The content of a document: every text and figure in the reader's language. */
+export type Paper = {
   language: string
   title: string
   number: string
@@ -27,13 +27,13 @@ const MARGIN = 56
 const ROW = 20
 
 /** A letter-size PDF with text that can be read and searched. Draws until everything stands, on as many pages as it takes. */
-export async function drawStatement(statement: Statement): Promise<Buffer> {
+export async function drawPaper(paper: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    lang: statement.language,
-    info: { Title: `${statement.title} ${statement.number}`, Author: statement.author },
+    lang: paper.language,
+    info: { Title: `${paper.title} ${paper.number}`, Author: paper.author },
   })
   doc.registerFont('regular', REGULAR).registerFont('bold', BOLD)
   const chunks: Buffer[] = []
@@ -42,10 +42,10 @@ export async function drawStatement(statement: Statement): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  drawTop(doc, statement)
-  drawLines(doc, statement)
-  drawEnd(doc, statement)
-  drawFeet(doc, statement)
+  drawTop(doc, paper)
+  drawLines(doc, paper)
+  drawEnd(doc, paper)
+  drawFeet(doc, paper)
   doc.end()
   return ended
 }
@@ -54,7 +54,7 @@ type Doc = InstanceType<typeof PDFDocument>
 const right = (doc: Doc) => doc.page.width - MARGIN
 const bottom = (doc: Doc) => doc.page.height - MARGIN - 24
 
-function drawTop(doc: Doc, { title, number, parties, facts }: Statement) {
+function drawTop(doc: Doc, { title, number, parties, facts }: Paper) {
   const width = right(doc) - MARGIN
   doc.font('bold').fontSize(20).fillColor(INK).text(title, MARGIN, MARGIN)
   doc.font('regular').fontSize(9).fillColor(SOFT).text(number).moveDown(1.5)
@@ -96,7 +96,7 @@ function columns(doc: Doc) {
   }
 }
 
-function drawRow(doc: Doc, cells: Statement['head'], font: 'regular' | 'bold', colour: string) {
+function drawRow(doc: Doc, cells: Paper['head'], font: 'regular' | 'bold', colour: string) {
   const at = columns(doc)
   const [day, order, what, amount] = at.widths as [number, number, number, number]
   const y = doc.y
@@ -115,7 +115,7 @@ function drawRow(doc: Doc, cells: Statement['head'], font: 'regular' | 'bold', c
   doc.y = y + ROW
 }
 
-function drawLines(doc: Doc, { head, lines }: Statement) {
+function drawLines(doc: Doc, { head, lines }: Paper) {
   drawRow(doc, head, 'bold', SOFT)
   for (const line of lines) {
     if (doc.y + ROW > bottom(doc)) {
@@ -127,7 +127,7 @@ function drawLines(doc: Doc, { head, lines }: Statement) {
   }
 }
 
-function drawEnd(doc: Doc, { total, note }: Statement) {
+function drawEnd(doc: Doc, { total, note }: Paper) {
   if (doc.y + 90 > bottom(doc)) {
     doc.addPage()
     doc.y = MARGIN
@@ -139,7 +139,7 @@ function drawEnd(doc: Doc, { total, note }: Statement) {
   doc.text(note, MARGIN, doc.y + 16, { width: 380, lineGap: 2 })
 }
 
-function drawFeet(doc: Doc, { page, number }: Statement) {
+function drawFeet(doc: Doc, { page, number }: Paper) {
   const { count } = doc.bufferedPageRange()
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i)

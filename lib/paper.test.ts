@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { drawStatement, type Statement } from './statement'
+import { drawPaper, type Paper } from './paper'
 
 const line = (n: number) => ({
   day: '3 nov 2026',
@@ -9,7 +9,7 @@ const line = (n: number) => ({
   what: n % 10 ? 'Comisión' : 'Ajuste por devolución',
   amount: n % 10 ? '$12.50' : '-$4.00',
 })
-const statement: Statement = {
+const statement: Paper = {
   language: 'es',
   title: 'Comprobante de pago',
   number: 'N.º 3f0e1c8e-1234-4000-8000-0123456789ab',
@@ -54,8 +54,8 @@ const readers: [string, Reader][] = [
   ...(hasPoppler ? ([['pdftotext', byPdftotext]] as [string, Reader][]) : []),
 ]
 
-async function pagesOf(given: Statement, read: Reader): Promise<string[]> {
-  return (await read(await drawStatement(given))).map((page) => page.replaceAll(/\s+/g, ' '))
+async function pagesOf(given: Paper, read: Reader): Promise<string[]> {
+  return (await read(await drawPaper(given))).map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
 test.each(readers)(
