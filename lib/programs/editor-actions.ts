@@ -3,9 +3,10 @@
 import { refresh, updateTag } from 'next/cache'
 import { action } from '@/lib/action'
 import { callCommand, command } from '@/lib/command'
+import { drawImage } from '@/lib/image'
 import { toDestination } from '@/lib/site-address'
 import * as s from './editor-forms'
-import { drawImage } from './image'
+import { PROGRAM_FRAMES } from './frames'
 
 /** Public pages show the program too; after a refusal the editor reads the newest revision. */
 const EDIT = { who: 'admin', staleTag: 'programs', refreshOnError: true } as const
@@ -40,7 +41,7 @@ export const cancelChange = command('cancel_program_change', {
 export const setImage = action(
   { name: 'set_program_image', who: 'admin', schema: s.imageFormSchema },
   async ({ program_id, kind, image }) => {
-    const drawn = await drawImage(new Uint8Array(await image.arrayBuffer()), kind)
+    const drawn = await drawImage(new Uint8Array(await image.arrayBuffer()), PROGRAM_FRAMES[kind])
     await callCommand('set_program_image', { program_id, kind, ...drawn })
     updateTag('programs')
     refresh()

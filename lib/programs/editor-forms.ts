@@ -3,6 +3,7 @@ import { BINDING_PRECEDENCES, BINDING_UNITS, BINDINGS, durationOf } from '@/lib/
 import { currencyCode } from '@/lib/currency'
 import { toCountryCodes } from '@/lib/i18n/countries'
 import type { Texts } from '@/lib/i18n/texts'
+import { imageFieldSchema } from '@/lib/image-field'
 import { toMinor } from '@/lib/money'
 import {
   ATTRIBUTION_MODEL,
@@ -158,14 +159,10 @@ export const conditionsFormSchema = z
 export const programIdSchema = z.object({ program_id: z.uuid() })
 export const cancelChangeSchema = z.object({ change_id: z.uuid() })
 
-const MOST_BYTES = 2 * 1024 * 1024
 export const imageFormSchema = z.object({
   program_id: z.uuid(),
   kind: z.enum(PROGRAM_IMAGE_KIND),
-  image: z
-    .instanceof(File, { error: 'program.image_missing' })
-    .refine((file) => file.size > 0, { error: 'program.image_missing' })
-    .refine((file) => file.size <= MOST_BYTES, { error: 'program.image_large' }),
+  image: imageFieldSchema,
 })
 export const removeImageSchema = z.object({ program_id: z.uuid(), kind: z.enum(PROGRAM_IMAGE_KIND) })
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import type { Texts } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
+import { toPngAddress } from '@/lib/image'
 import { publicClient } from '@/lib/supabase/public'
-import { toPngAddress } from './image'
 
 const cardSchema = z.object({
   name: textsSchema,

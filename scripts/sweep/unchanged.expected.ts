@@ -70,7 +70,7 @@ export const REFUSED: Record<string, string> = {
   'programs/actions#createProgram': 'fields.number fields.required program.slug',
   'programs/editor-actions#changeConditions': 'program.unchanged',
   'programs/editor-actions#publishTerms': 'terms.unchanged',
-  'programs/editor-actions#setImage': 'program.image_missing',
+  'programs/editor-actions#setImage': 'image.missing',
   'programs/group-actions#createGroup': 'fields.required',
   'programs/group-actions#moveAffiliates': 'group.none_chosen',
   'programs/key-actions#createApiKey': 'program.key_label fields.required',

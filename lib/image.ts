@@ -1,17 +1,22 @@
 import 'server-only'
 import sharp from 'sharp'
-import { AppError } from '@/lib/errors'
-import type { ProgramImageKind } from '@/lib/supabase/enums'
+import { AppError } from './errors'
 
-/** What an image is drawn into, and the least it must bring. */
-const FRAMES = {
-  logo: { width: 512, height: 512, fit: 'contain', leastWidth: 128, leastHeight: 128 },
-  header: { width: 1500, height: 500, fit: 'cover', leastWidth: 900, leastHeight: 300 },
-} as const
+/** What an image is drawn into, and the least it must bring; `contain` never crops, `cover` fills the frame. */
+export type Frame = {
+  width: number
+  height: number
+  fit: 'contain' | 'cover' | 'inside'
+  leastWidth: number
+  leastHeight: number
+}
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'heif'])
 const MOST_PIXELS = 40_000_000
 
-const refused = (key: string, cause?: unknown) => new AppError(key, {}, { cause, fields: { image: [key] } })
+/** Explained beside the form's field `image`. */
+function refused(key: string, params = {}, cause?: unknown) {
+  return new AppError(key, params, { cause, fields: { image: [key] } })
+}
 
 /** A stored image for readers without WebP: the social image is drawn by one. As a data address. */
 export async function toPngAddress(webp: string, side: number): Promise<string> {
@@ -21,16 +26,17 @@ export async function toPngAddress(webp: string, side: number): Promise<string> 
 
 /**
  * An uploaded file drawn anew as WebP: nothing of it is stored but its pixels, so no metadata and nothing hidden. Recognized by its
- * content, not its name; throws what the form shows beside the field.
+ * content, not its name; throws what the form shows beside the field. `content` is base64.
  */
-export async function drawImage(file: Uint8Array, kind: ProgramImageKind) {
-  const frame = FRAMES[kind]
+export async function drawImage(file: Uint8Array, frame: Frame) {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const { format, compression, width, height } = await sharp(file, options).metadata()
     const isSupported = FORMATS.has(format ?? '') && (format !== 'heif' || compression === 'av1')
-    if (!isSupported) throw refused('program.image')
-    if (width < frame.leastWidth || height < frame.leastHeight) throw refused('program.image_small')
+    if (!isSupported) throw refused('image.unreadable')
+    const { leastWidth, leastHeight } = frame
+    if (width < leastWidth || height < leastHeight)
+      throw refused('image.small', { width: String(leastWidth), height: String(leastHeight) })
     const { data, info } = await sharp(file, options)
       .autoOrient()
       .resize(frame.width, frame.height, { fit: frame.fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -38,6 +44,6 @@ export async function drawImage(file: Uint8Array, kind: ProgramImageKind) {
       .toBuffer({ resolveWithObject: true })
     return { content: data.toString('base64'), width: info.width, height: info.height }
   } catch (error) {
-    throw error instanceof AppError ? error : refused('program.image', error)
+    throw error instanceof AppError ? error : refused('image.unreadable', {}, error)
   }
 }

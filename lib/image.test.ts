@@ -2,10 +2,15 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawImage } from './image'
 
+const FRAMES = {
+  logo: { width: 512, height: 512, fit: 'contain', leastWidth: 128, leastHeight: 128 },
+  header: { width: 1500, height: 500, fit: 'cover', leastWidth: 900, leastHeight: 300 },
+} as const
+
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#eb5f3d' } })
 const drawn = async (file: Uint8Array, kind: 'logo' | 'header') => {
-  const { content, ...size } = await drawImage(file, kind)
+  const { content, ...size } = await drawImage(file, FRAMES[kind])
   return { ...size, ...(await sharp(Buffer.from(content, 'base64')).metadata()) }
 }
 
@@ -33,7 +38,7 @@ describe('an uploaded image', () => {
       .jpeg()
       .toBuffer()
     expect(file.includes(secret)).toBe(true)
-    const { content } = await drawImage(file, 'logo')
+    const { content } = await drawImage(file, FRAMES.logo)
     expect(Buffer.from(content, 'base64').includes(secret)).toBe(false)
     expect((await drawn(file, 'logo')).exif).toBeUndefined()
   })
@@ -42,21 +47,23 @@ describe('an uploaded image', () => {
     [
       'a script in SVG',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
-      'program.image',
+      'image.unreadable',
     ],
-    ['words', Buffer.from('not an image at all'), 'program.image'],
-    ['nothing', Buffer.alloc(0), 'program.image'],
+    ['words', Buffer.from('not an image at all'), 'image.unreadable'],
+    ['nothing', Buffer.alloc(0), 'image.unreadable'],
   ])('that is %s is refused beside its field', async (_, file, key) => {
-    await expect(drawImage(file, 'logo')).rejects.toMatchObject({ key, fields: { image: [key] } })
+    await expect(drawImage(file, FRAMES.logo)).rejects.toMatchObject({ key, fields: { image: [key] } })
   })
 
   test('that is cut off, animated in GIF, or too small is refused', async () => {
     const whole = await picture(400, 400).png().toBuffer()
     const gif = await picture(400, 400).gif().toBuffer()
-    await expect(drawImage(whole.subarray(0, 200), 'logo')).rejects.toMatchObject({ key: 'program.image' })
-    await expect(drawImage(gif, 'logo')).rejects.toMatchObject({ key: 'program.image' })
+    await expect(drawImage(whole.subarray(0, 200), FRAMES.logo)).rejects.toMatchObject({
+      key: 'image.unreadable',
+    })
+    await expect(drawImage(gif, FRAMES.logo)).rejects.toMatchObject({ key: 'image.unreadable' })
     const small = await picture(127, 400).png().toBuffer()
-    await expect(drawImage(small, 'logo')).rejects.toMatchObject({ key: 'program.image_small' })
-    await expect(drawImage(whole, 'header')).rejects.toMatchObject({ key: 'program.image_small' })
+    await expect(drawImage(small, FRAMES.logo)).rejects.toMatchObject({ key: 'image.small' })
+    await expect(drawImage(whole, FRAMES.header)).rejects.toMatchObject({ key: 'image.small' })
   })
 })
