@@ -27,6 +27,8 @@ const READS_ITSELF: Record<string, string> = {
   'lib/rewards/form.ts': 'copies a value of its own',
   'lib/rewards/question.ts': 'copies a value of its own',
   'lib/programs/editor-actions.ts': 'reads an image, no text',
+  'lib/banners/upload.ts': 'reads an image, no text',
+  'lib/files.ts': 'reads what it stored',
   'app/og/[locale]/[...page]/route.tsx': 'draws an image',
 }
 const READERS = new Set(['json', 'text', 'formData', 'arrayBuffer', 'blob', 'bytes'])

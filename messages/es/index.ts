@@ -6,6 +6,7 @@ import activity from './activity.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
+import banners from './banners.json'
 import commissions from './commissions.json'
 import connectors from './connectors.json'
 import consent from './consent.json'
@@ -18,6 +19,7 @@ import errorPage from './errorPage.json'
 import errorsAccounts from './errors/accounts.json'
 import errorsAffiliates from './errors/affiliates.json'
 import errorsApi from './errors/api.json'
+import errorsBanners from './errors/banners.json'
 import errorsCommissions from './errors/commissions.json'
 import errorsConnectors from './errors/connectors.json'
 import errorsContact from './errors/contact.json'
@@ -111,6 +113,7 @@ export const es = {
   admin,
   affiliates,
   api,
+  banners,
   commissions,
   connectors,
   consent,
@@ -120,7 +123,7 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsPayouts, ...errorsPrivacy, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsPayouts, ...errorsPrivacy, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,

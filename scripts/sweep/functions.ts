@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { type Called, openSteps, type Row, readRoutines, type Steps } from './api.ts'
 import { callAffiliates, callTeams } from './calls/affiliates.ts'
+import { callBanners } from './calls/banners.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
@@ -39,6 +40,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callConnectors(steps, story)
   await callFiles(steps, story)
   await callReports(steps, story)
+  await callBanners(steps, story)
   await callOffice(steps, story)
   await callAccounts(steps)
   await callJobs(steps)
