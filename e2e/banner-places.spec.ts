@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { expect, test } from './fixtures'
-import { makeScene, PHONE } from './scene'
+import { enterAsNew, expect, newPerson, test } from './fixtures'
+import { joinAs, makeScene, PHONE } from './scene'
 
 const hash = () => (randomUUID() + randomUUID()).replaceAll('-', '')
 const BROWSER = { 'user-agent': PHONE, accept: 'image/avif,image/webp,*/*', 'sec-fetch-dest': 'image' }
@@ -119,4 +119,32 @@ test('a file is answered by the hash of its content only', async ({ request }) =
     const answer = await request.get(`/api/files/${name}`)
     expect(answer.status(), name).toBe(404)
   }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an affiliate finds the code of a banner by size and language, by keys alone', async ({
+    page,
+    db,
+  }) => {
+    const scene = await makeScene(db, '/vip')
+    const { code } = await placeBanner(db, scene.programId)
+    const wide = await placeBanner(db, scene.programId, { size: [728, 90], locale: 'en' })
+    const affiliate = newPerson('placa')
+    await enterAsNew(page, 'es', affiliate)
+    const joined = await joinAs(db, affiliate.email, scene.programId)
+    await page.goto('/affiliate-dashboard/banners')
+    await expect(page.locator('[data-banner]')).toHaveCount(2)
+    await page.locator('#size').focus()
+    await page.keyboard.type('728')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/size=728x90/)
+    await expect(page.locator('[data-banner]')).toHaveCount(1)
+    const field = page.locator(`[data-banner=${wide.code}] textarea`).first()
+    await expect(field).toHaveValue(new RegExp(`/b/${joined.code}\\.${wide.code}/to`))
+    expect(code).not.toBe(wide.code)
+  })
 })

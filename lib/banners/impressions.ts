@@ -23,6 +23,9 @@ export function impressionRecorder(): Recorder<Impression> {
   return holder[KEY]
 }
 
+/** What became of the impressions since the process started; null before it counts any. */
+export const impressionFigures = () => holder[KEY]?.figures() ?? null
+
 function makeRecorder(): Recorder<Impression> {
   const { CLICK_JOURNAL_DIR, DATA_DIR } = env()
   const journal = createJournal<Impression>({

@@ -6,7 +6,6 @@ import { unwrap } from '@/lib/errors'
 import { readFile } from '@/lib/files'
 import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
-import { textsSchema } from '@/lib/i18n/texts-schema'
 import { translator } from '@/lib/i18n/translator'
 import { createClient } from '@/lib/supabase/server'
 import { listMyPrograms } from './my-queries'
@@ -19,12 +18,7 @@ export async function sheetOf({ affiliateId, slug, name, locale }: Wanted): Prom
   const program = (await listMyPrograms(affiliateId)).find((one) => one.slug === slug)
   const [link] = program?.links ?? []
   if (!program || !link) return null
-  const supabase = await createClient()
-  const [t, row, picture] = await Promise.all([
-    translator(locale, 'banners.sheet'),
-    supabase.from('programs').select('summary').eq('id', program.id).single(),
-    pictureOf(program.id, locale),
-  ])
+  const [t, shown] = await Promise.all([translator(locale, 'banners.sheet'), pictureOf(program.id, locale)])
   const title = localized(program.name, locale)
   const address = `${env().SITE_URL}/r/${link.code}`
   return {
@@ -32,8 +26,7 @@ export async function sheetOf({ affiliateId, slug, name, locale }: Wanted): Prom
     language: locale,
     author: brand.name,
     title,
-    summary: localized(textsSchema.parse(unwrap(row).summary), locale),
-    picture,
+    ...shown,
     qr: await QRCode.toBuffer(address, { errorCorrectionLevel: 'Q', margin: 2, width: 600 }),
     invitation: t('invitation'),
     link: address,
@@ -42,13 +35,16 @@ export async function sheetOf({ affiliateId, slug, name, locale }: Wanted): Prom
   }
 }
 
-/** The widest banner of the program in that language that is for everyone, in a format that a PDF can hold. */
-async function pictureOf(programId: string, locale: Locale): Promise<Buffer | null> {
+/**
+ * The widest banner of the program in that language that is for everyone, in a format that a PDF can hold, and what it says: the
+ * program's own texts speak to affiliates, a sheet to buyers.
+ */
+async function pictureOf(programId: string, locale: Locale): Promise<Pick<Sheet, 'picture' | 'sentence'>> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase
       .from('banners')
-      .select('banner_files!banners_file_hash_fkey(fallback_hash, fallback_ending)')
+      .select('alt, banner_files!banners_file_hash_fkey(fallback_hash, fallback_ending)')
       .eq('program_id', programId)
       .eq('state', 'active')
       .eq('placement', 'affiliates')
@@ -58,5 +54,7 @@ async function pictureOf(programId: string, locale: Locale): Promise<Buffer | nu
       .limit(5),
   )
   const still = rows.find(({ banner_files: file }) => file.fallback_hash && file.fallback_ending !== 'gif')
-  return still ? readFile(`${still.banner_files.fallback_hash}.${still.banner_files.fallback_ending}`) : null
+  if (!still) return { picture: null, sentence: '' }
+  const { fallback_hash: hash, fallback_ending: ending } = still.banner_files
+  return { picture: await readFile(`${hash}.${ending}`), sentence: still.alt }
 }

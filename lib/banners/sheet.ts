@@ -7,7 +7,8 @@ export type Sheet = {
   language: string
   author: string
   title: string
-  summary: string
+  /** What the picture says; empty without one. */
+  sentence: string
   /** A PNG or JPEG; null where the program has no banner. */
   picture: Buffer | null
   qr: Buffer
@@ -48,13 +49,13 @@ export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   doc
     .font('regular')
     .fontSize(12)
-    .text(sheet.summary, MARGIN, doc.y + 8, { width, height: 110, ellipsis: true, lineGap: 3 })
+    .text(sheet.sentence, MARGIN, doc.y + 8, { width, height: 110, ellipsis: true, lineGap: 3 })
   if (sheet.picture) {
     const top = doc.y + 20
     doc.image(sheet.picture, MARGIN, top, { fit: [width, 190], align: 'center' })
     doc.y = top + 190
   }
-  drawInvitation(doc, sheet, Math.max(doc.y + 28, 400), width)
+  drawInvitation(doc, sheet, doc.y + 36, width)
   doc.end()
   return ended
 }

@@ -30,8 +30,8 @@ export async function drawPoster({ width, height, words, call, colours }: Poster
   const isWide = width > height * 2
   const gap = Math.round(Math.min(width, height) * MARGIN) + 6
   const button = {
-    width: Math.round(isWide ? width * 0.22 : width * 0.5),
-    height: Math.round(isWide ? height * 0.44 : height * 0.16),
+    width: Math.round(isWide ? width * 0.22 : width * (height > width ? 0.8 : 0.5)),
+    height: Math.round(isWide ? height * 0.44 : Math.min(height * 0.16, 64)),
   }
   const left = isWide ? width - button.width - gap : gap
   const top = isWide ? Math.round((height - button.height) / 2) : height - button.height - gap
