@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
 import { decodePath, isAdminPath, isPrivatePath } from '@/lib/auth/admin-path'
 import { isAdmin } from '@/lib/auth/roles'
+import { answerBanner } from '@/lib/banners/serve'
 import { preferredLocale } from '@/lib/i18n/preferred'
 import { pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { followLink } from '@/lib/links/follow'
@@ -31,6 +32,7 @@ export async function middleware(request: NextRequest) {
   if (path === null) return new NextResponse('Bad request', { status: 400 })
   const code = LINK.exec(path)?.[1]
   if (code) return isRead(request) ? followLink(request, code) : NextResponse.next()
+  if (path.startsWith('/b/')) return isRead(request) ? answerBanner(request, path) : NextResponse.next()
   if (path.startsWith('/og/')) {
     return (await isUnknownCard(path)) ? new NextResponse(null, CARD_MISSING) : NextResponse.next()
   }
@@ -98,6 +100,13 @@ export const config = {
     '/og/:path*',
     {
       source: '/r/:code',
+      missing: [
+        { type: 'header', key: 'rsc' },
+        { type: 'header', key: 'next-router-prefetch' },
+      ],
+    },
+    {
+      source: '/b/:slot/:part?',
       missing: [
         { type: 'header', key: 'rsc' },
         { type: 'header', key: 'next-router-prefetch' },

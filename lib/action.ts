@@ -9,7 +9,7 @@ import { AppError, type Explained, explain, type FieldErrors } from './errors'
 import { LOCALE_HEADER, type Locale, toLocale } from './i18n/routing'
 import { localizeErrors } from './localize-errors'
 import { log, REQUEST_ID } from './log'
-import { readForm } from './text'
+import { readFiles, readForm } from './text'
 
 export type Who = 'anyone' | 'user' | 'admin'
 export type Actor<W extends Who> = W extends 'anyone' ? null : User
@@ -33,7 +33,7 @@ const LONGEST_TYPED = 40_000
 const LOGGED = new Set(['unexpected', 'unavailable'])
 
 /** What was typed, to be shown again: no passwords or secrets, no files, no fields of the framework. */
-export function typedValues(form: Record<string, FormDataEntryValue>): Record<string, string> {
+export function typedValues(form: Record<string, FormDataEntryValue | File[]>): Record<string, string> {
   const typed = Object.entries(form).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' &&
@@ -54,7 +54,7 @@ export function action<S extends z.ZodType, W extends Who, R = undefined>(
 ) {
   return async function act(_previous: unknown, form: FormData): Promise<ActionState<R>> {
     const settle = options.steady ? steady() : async () => undefined
-    const given = readForm(form)
+    const given: Record<string, FormDataEntryValue | File[]> = { ...readForm(form), ...readFiles(form) }
     const values = typedValues(given)
     const requestHeaders = await headers()
     const locale = toLocale(given.locale ?? requestHeaders.get(LOCALE_HEADER))

@@ -21,6 +21,7 @@ export const JOBS = {
       'enforce_program_terms',
       'move_by_group_rules',
       'send_reports',
+      'check_banners',
       'renew_pages',
     ],
   },

@@ -30,6 +30,14 @@ export function readForm(form: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries([...form].map(([name, value]) => [wellFormed(name), readValue(value)]))
 }
 
+/** The files of a field called `files`, which takes several; nothing where there is no such field. */
+export function readFiles(form: FormData): { files?: File[] } {
+  if (!form.has('files')) return {}
+  return {
+    files: form.getAll('files').filter((value): value is File => value instanceof File && value.size > 0),
+  }
+}
+
 function readValue(value: FormDataEntryValue): FormDataEntryValue {
   if (typeof value === 'string') return wellFormed(value)
   if (isStorable(value.name)) return value

@@ -1,13 +1,13 @@
 /**
- * `npm run bench [-- seconds]`: redirects and conversions a second of the production build on the embedded backend,
- * beside a Next route handler that only redirects. Rounds take turns; afterwards every answered click and conversion
- * must be a row. Ends with code 1 when one is not, or when an answer was wrong.
+ * `npm run bench [-- seconds]`: redirects, impressions and conversions a second of the production build on the embedded
+ * backend, beside a Next route handler that only redirects. Rounds take turns; afterwards every answered click and conversion
+ * must be a row, and every answered impression counted. Ends with code 1 when one is not, or when an answer was wrong.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from '../supabase/local/postmaster.ts'
 import { type Load, type Round, run, summarise } from './bench/load.ts'
-import { countRows, type Stage, setStage, visitor } from './bench/stage.ts'
+import { countImpressions, countRows, type Stage, setStage, visitor } from './bench/stage.ts'
 import { NEXT } from './lib/build.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { ROOT } from './lib/root.ts'
@@ -21,6 +21,7 @@ const seconds = Number(process.argv[2] ?? 5)
 const clicks: string[] = []
 const conversions: string[] = []
 let visitors = 0
+let impressions = 0
 
 async function serveBare(env: NodeJS.ProcessEnv): Promise<string> {
   const built = await runToEnd([NEXT, 'build', BARE], { ...env, NODE_ENV: 'production' })
@@ -44,6 +45,19 @@ function redirects({ codes }: Stage, url: string, connections: number): Load {
     onAnswer: (location) => {
       const id = /[?&]click_id=([0-9a-f-]{36})/.exec(location)?.[1]
       if (id) clicks.push(id)
+    },
+  }
+}
+
+function banners({ slots }: Stage, url: string, connections: number): Load {
+  return {
+    ...{ url, method: 'GET', connections, seconds, expected: 302 },
+    next: () => {
+      visitors += 1
+      return { path: `/b/${slots[visitors % slots.length]}`, headers: visitor(visitors) }
+    },
+    onAnswer: (location) => {
+      if (location.startsWith('/api/files/')) impressions += 1
     },
   }
 }
@@ -99,15 +113,22 @@ await runCommand(async () => {
     log(row('bare redirect', connections, bare))
     log(row('redirect, click durable', connections, ours, bare))
   }
+  const places = [redirects(stage, bareUrl, 10), banners(stage, url, 10)]
+  const [plain, placed] = (await takeTurns(places)) as [Round, Round]
+  all.push(plain, placed)
+  log(row('bare redirect', 10, plain))
+  log(row('banner, impression kept', 10, placed, plain))
   const [reported] = (await takeTurns([sales(stage, url, 10)])) as [Round]
   log(row('signed conversion', 10, reported))
   const lost = clicks.length - (await countRows(sql, 'public.clicks', clicks))
   const missing = conversions.length - (await countRows(sql, 'public.conversions', conversions))
+  const uncounted = impressions - (await countImpressions(sql))
   const wrong = [...all, reported].reduce((sum, round) => sum + round.wrong, 0)
   log(
     `\n${clicks.length} clicks answered, ${lost} of them no row; ${conversions.length} conversions, ${missing} of them no row.`,
   )
+  log(`${impressions} impressions answered, ${Math.max(uncounted, 0)} of them not counted.`)
   if (wrong) log(`${wrong} answers were wrong or missing.`)
   await sql.end()
-  return lost || missing || wrong ? 1 : 0
+  return lost || missing || uncounted > 0 || wrong ? 1 : 0
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run db:backup -- <file>`: writes every row, as of one moment, into one compressed file. APP_SECRET and
+ * `npm run db:backup -- <file>`: writes every row, as of one moment, and every stored file into one compressed file. APP_SECRET and
  * PAYOUT_DETAILS_KEY belong to it: keep them somewhere else, and as long.
  */
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -16,10 +16,10 @@ await runCommand(async () => {
   if (!name) throw new PlainFailure('Name the file: npm run db:backup -- backup.gz')
   const file = resolve(name)
   if (existsSync(file)) throw new PlainFailure(`${file} is there already: nothing was written.`)
-  const { sql, keys, leave } = await reachDatabase()
+  const { sql, keys, objects, leave } = await reachDatabase()
   const half = `${file}.part` // under its own name a file is whole
   try {
-    await writeDump(sql, keys, half)
+    await writeDump(sql, keys, half, objects)
     renameSync(half, file)
   } finally {
     rmSync(half, { force: true })

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import postgres from 'postgres'
 import { writeDump } from '../supabase/local/dump.ts'
 import { PlainFailure } from '../supabase/local/failure.ts'
+import { openObjects } from '../supabase/local/objects.ts'
 import { hashMigrations, listReleases, type Manifest, RELEASES } from '../supabase/local/releases.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { ROOT } from './lib/root.ts'
@@ -27,7 +28,7 @@ await runCommand(async () => {
   const sql = postgres(backend.facts.databaseUrl, { max: 1, onnotice: () => undefined })
   mkdirSync(folder, { recursive: true })
   try {
-    await writeDump(sql, keys, backup)
+    await writeDump(sql, keys, backup, openObjects(backend.facts.url, backend.facts.secretKey))
     const manifest: Manifest = { keys, migrations }
     writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   } catch (error) {

@@ -17,9 +17,9 @@ await runCommand(async () => {
   const file = resolve(name)
   const { env } = readSettings()
   const header = await readDumpHeader(file, env)
-  const { sql, keys, leave } = await reachDatabase(header.version)
+  const { sql, keys, objects, leave } = await reachDatabase(header.version)
   try {
-    await loadDump(sql, keys, file, join(ROOT, 'supabase/migrations'))
+    await loadDump(sql, keys, file, join(ROOT, 'supabase/migrations'), objects)
   } finally {
     await leave()
   }

@@ -53,6 +53,7 @@ export const AREAS = {
       name: 'promote',
       places: [
         { name: 'links', path: '/affiliate-dashboard/links' },
+        { name: 'banners', path: '/affiliate-dashboard/banners' },
         { name: 'myPrograms', path: '/affiliate-dashboard/programs' },
         { name: 'findPrograms', path: '/program-selection', also: ['/join'] },
         { name: 'bounties', path: '/affiliate-dashboard/bounties' },

@@ -31,6 +31,7 @@ export type FormFieldProps = {
   | 'inputMode'
   | 'list'
   | 'maxLength'
+  | 'multiple'
   | 'required'
   | 'spellCheck'
 > &

@@ -1,5 +1,7 @@
 import type { Facts } from './facts'
 
+/** What is recorded once, by its id: a click, or an impression of a banner. */
+export type Keyed = { id: string }
 /** One visit as it is sent to `record_clicks`. `id` is its key: sending it again changes nothing. */
 export type Click = {
   id: string
@@ -11,6 +13,8 @@ export type Click = {
   clicked_at: string
   /** The visitor's id was made for this click: there is no earlier one to look for. */
   is_first?: true
+  /** The banner that was clicked on; it may lead elsewhere than the link. */
+  banner?: string
 } & Partial<Facts>
 /** `window_days`: how long the program credits the click. */
 export type Recorded = { click_id: string; destination: string; window_days: number }

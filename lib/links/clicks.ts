@@ -62,10 +62,11 @@ export function startRecorder(): void {
 
 async function recordClicks(clicks: Click[], destinations: Shared['destinations']): Promise<Recorded[]> {
   const rows = await callFunction('record_clicks', { clicks }, LONGEST_CALL)
-  const codes = new Map(clicks.map(({ id, code }) => [id, code]))
+  const codes = new Map(clicks.flatMap(({ id, code, banner }) => (banner ? [] : [[id, code] as const])))
   for (const row of rows) {
     const { destination, window_days: days } = row
-    destinations.set(codes.get(row.click_id) ?? '', { destination, days })
+    const code = codes.get(row.click_id) // a banner may lead elsewhere than its link
+    if (code) destinations.set(code, { destination, days })
   }
   return rows
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { Click } from './click'
+import type { Keyed } from './click'
 
 /** A file to be read again; `only` names the clicks of it that matter, all when absent. */
 export type Backlog = { path: string; only?: Set<string> }
@@ -18,17 +18,17 @@ const NAME = /^([\w-]+)\.(\d+)\.([0-9a-f-]{36})\.\d+\.jsonl$/
 const SILENT = 10 * 60_000
 
 /** The clicks of a file; a line that a crash cut short was never acknowledged. */
-export async function readSegment({ path, only }: Backlog): Promise<Click[]> {
+export async function readSegment<C extends Keyed>({ path, only }: Backlog): Promise<C[]> {
   const text = await readFile(path, 'utf8')
   return text.split('\n').flatMap((line) => {
-    const click = parse(line)
+    const click = parse<C>(line)
     return click && (!only || only.has(click.id)) ? [click] : []
   })
 }
 
-function parse(line: string): Click | null {
+function parse<C extends Keyed>(line: string): C | null {
   try {
-    const click = JSON.parse(line) as Click | null
+    const click = JSON.parse(line) as C | null
     return click && typeof click === 'object' && typeof click.id === 'string' ? click : null
   } catch (error) {
     if (error instanceof SyntaxError) return null

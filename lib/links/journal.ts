@@ -2,20 +2,20 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Click } from './click'
+import type { Click, Keyed } from './click'
 import { type Backlog, findAbandoned, type ProcessOwner, readSegment, thisProcess } from './journal-files'
 
 export type JournalFigures = { state: 'ready' | 'unwritable'; waiting: number; files: number }
 /** Clicks that wait for the database, on the disk: each is written before its visitor is redirected without an answer. */
-export type Journal = {
+export type Journal<C extends Keyed = Click> = {
   /** Resolves when the click is on the disk; false when it could not be written. */
-  keep: (click: Click) => Promise<boolean>
+  keep: (click: C) => Promise<boolean>
   /** The click is recorded or set aside: the journal may drop it. */
   settle: (id: string) => void
   /** Memory let go of the click: it is read again from the disk. */
   spill: (id: string) => void
   /** Gives back what others left behind and what memory let go of, a few at a time. `restore` answers whether all are recorded. */
-  replay: (restore: (clicks: Click[]) => Promise<boolean>) => Promise<void>
+  replay: (restore: (clicks: C[]) => Promise<boolean>) => Promise<void>
   /** Looks for what processes that ended left behind, and shows others that this one lives. */
   beat: () => Promise<void>
   /** Lets go of the files and leaves them where they are. */
@@ -40,7 +40,7 @@ type Segment = {
   lines: number
   isBusy: boolean
 }
-type Line = { click: Click; done: (isWritten: boolean) => void }
+type Line<C> = { click: C; done: (isWritten: boolean) => void }
 
 const AT_ONCE = 200
 
@@ -48,13 +48,18 @@ const AT_ONCE = 200
  * Lines of JSON in files of this process's own, each synced once for all clicks that came together. A file goes when none of
  * its clicks is waited for any more. Reading one twice changes nothing: a click's id is its key in the database.
  */
-export function createJournal({ folder, onFailed, segment: most = 1_000, ...more }: JournalOptions): Journal {
+export function createJournal<C extends Keyed = Click>({
+  folder,
+  onFailed,
+  segment: most = 1_000,
+  ...more
+}: JournalOptions): Journal<C> {
   const { capacity = 200_000, place = thisProcess() } = more
   const name = `${place.host}.${place.process}.${randomUUID()}`
   const held = new Map<string, Segment | null>()
   const segments = new Set<Segment>()
   const backlog: Backlog[] = []
-  const lines: Line[] = []
+  const lines: Line<C>[] = []
   let current: Segment | undefined
   let state: JournalFigures['state'] = 'ready'
   let made = 0
@@ -63,7 +68,7 @@ export function createJournal({ folder, onFailed, segment: most = 1_000, ...more
 
   const nextPath = () => join(folder, `${name}.${made++}.jsonl`)
 
-  function keep(click: Click): Promise<boolean> {
+  function keep(click: C): Promise<boolean> {
     if (held.size >= capacity) return Promise.resolve(false)
     held.set(click.id, null)
     return new Promise((done) => {
@@ -82,7 +87,7 @@ export function createJournal({ folder, onFailed, segment: most = 1_000, ...more
     isWriting = false
   }
 
-  async function append(clicks: Click[]): Promise<boolean> {
+  async function append(clicks: C[]): Promise<boolean> {
     let segment: Segment | undefined
     try {
       segment = current ?? (await openSegment())
@@ -153,12 +158,12 @@ export function createJournal({ folder, onFailed, segment: most = 1_000, ...more
     }
   }
 
-  async function replay(restore: (clicks: Click[]) => Promise<boolean>) {
+  async function replay(restore: (clicks: C[]) => Promise<boolean>) {
     const next = backlog[0]
     if (!next || isReplaying) return
     isReplaying = true
     try {
-      const clicks = await readSegment(next)
+      const clicks = await readSegment<C>(next)
       for (let at = 0; at < clicks.length; at += AT_ONCE) {
         if (!(await restore(clicks.slice(at, at + AT_ONCE)))) return
       }

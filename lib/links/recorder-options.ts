@@ -1,24 +1,24 @@
-import type { Click, Figures, Outcome, Recorded } from './click'
+import type { Click, Figures, Keyed, Outcome, Recorded } from './click'
 import type { Journal } from './journal'
 
-export type Recorder = {
-  take: (click: Click) => Promise<Outcome>
+export type Recorder<C extends Keyed = Click> = {
+  take: (click: C) => Promise<Outcome>
   /** Takes clicks without a waiting visitor; returns whether all of them are recorded or set aside. */
-  restore: (clicks: Click[]) => Promise<boolean>
+  restore: (clicks: C[]) => Promise<boolean>
   drain: (milliseconds: number) => Promise<void>
   figures: () => Figures
 }
-export type RecorderOptions = {
+export type RecorderOptions<C extends Keyed = Click> = {
   /** Writes a batch; returns one row for each click whose code exists. Must be safe to repeat. */
-  record: (clicks: Click[]) => Promise<Recorded[]>
+  record: (clicks: C[]) => Promise<Recorded[]>
   /** Whether the database refused what a batch holds, and would refuse it for ever. */
   isWrong: (error: unknown) => boolean
   /** Keeps a click that can never be written where a person sees it. */
-  setAside: (click: Click, error: unknown) => Promise<void>
+  setAside: (click: C, error: unknown) => Promise<void>
   /** Where a click is written before its visitor is redirected without a record. */
-  journal?: Pick<Journal, 'keep' | 'settle' | 'spill'>
+  journal?: Pick<Journal<C>, 'keep' | 'settle' | 'spill'>
   onFailed: (error: unknown, waiting: number) => void
-  onLost: (click: Click) => void
+  onLost: (click: C) => void
   /** Milliseconds a visitor waits for the database. */
   patience?: number
   /** Milliseconds in which a first click waits for others to go with it; 0 sends at once. */

@@ -1,10 +1,10 @@
-import type { Click, Figures, Outcome, Recorded } from './click'
+import type { Click, Figures, Keyed, Outcome, Recorded } from './click'
 import type { Recorder, RecorderOptions } from './recorder-options'
 
-type Waiting = {
+type WaitingOf<C> = {
   order: number
   since: number
-  click: Click
+  click: C
   answer: (outcome: Outcome) => void
   /** Whether it is written; false when memory let go of it. */
   written: (isWritten: boolean) => void
@@ -17,7 +17,8 @@ type Waiting = {
  * batch goes back to the front, so order is preserved; after a failure one lane tries until the database answers again. A batch
  * that is refused for what it holds is sent again by halves, until the click that is to blame is alone and set aside.
  */
-export function createRecorder(options: RecorderOptions): Recorder {
+export function createRecorder<C extends Keyed = Click>(options: RecorderOptions<C>): Recorder<C> {
+  type Waiting = WaitingOf<C>
   const {
     record,
     isWrong,
@@ -41,7 +42,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let gathering: NodeJS.Timeout | undefined
   let idle: (() => void)[] = []
 
-  function take(click: Click): Promise<Outcome> {
+  function take(click: C): Promise<Outcome> {
     return new Promise((resolve) => {
       const { promise, resolve: settled } = Promise.withResolvers<void>()
       let isAnswered = false
@@ -60,7 +61,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     })
   }
 
-  function restore(clicks: Click[]): Promise<boolean> {
+  function restore(clicks: C[]): Promise<boolean> {
     const all = clicks.map(
       (click) =>
         new Promise<boolean>((written) => {

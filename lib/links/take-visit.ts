@@ -12,6 +12,8 @@ export type Visit = {
   code: string
   subIds: Facts['sub_ids']
   ad?: Facts['ad'] | undefined
+  /** The banner that was clicked on. */
+  banner?: string | undefined
   /** The visitor that a shop's script remembers; without one the click cookie names the visitor. */
   visitorId?: string | null
   /** The referrer, when a script sends it instead of the header. */
@@ -20,7 +22,7 @@ export type Visit = {
 export type Taken = { id: string; visitorId: string; at: Date; outcome: Outcome }
 
 /** Records a visit that a link or a script reported, with all its facts. */
-export async function takeVisit({ headers, code, subIds, ad, ...visit }: Visit): Promise<Taken> {
+export async function takeVisit({ headers, code, subIds, ad, banner, ...visit }: Visit): Promise<Taken> {
   const { SITE_URL, TRUSTED_PROXIES } = env()
   const at = new Date()
   const id = newId()
@@ -36,6 +38,7 @@ export async function takeVisit({ headers, code, subIds, ad, ...visit }: Visit):
     clicked_at: at.toISOString(),
     ...(!existing && { is_first: true }),
     ...(ad && { ad }),
+    ...(banner && { banner }),
     ...factsOf(
       headers,
       subIds,

@@ -36,6 +36,12 @@ export type AppRole = (typeof APP_ROLE)[number]
 export const APPLICATION_STATE = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATE)[number]
 
+export const ASSET_KIND = ['logo', 'file', 'colour', 'post', 'mail'] as const
+export type AssetKind = (typeof ASSET_KIND)[number]
+
+export const ASSET_STATE = ['draft', 'active', 'archived'] as const
+export type AssetState = (typeof ASSET_STATE)[number]
+
 export const ATTRIBUTION_MODEL = ['last_click', 'first_click'] as const
 export type AttributionModel = (typeof ATTRIBUTION_MODEL)[number]
 
@@ -67,6 +73,15 @@ export const ATTRIBUTION_RULE = [
   'claim',
 ] as const
 export type AttributionRule = (typeof ATTRIBUTION_RULE)[number]
+
+export const BANNER_AUDIENCE = ['everyone', 'group', 'affiliate'] as const
+export type BannerAudience = (typeof BANNER_AUDIENCE)[number]
+
+export const BANNER_PLACEMENT = ['affiliates', 'home_hero', 'dashboard_strip'] as const
+export type BannerPlacement = (typeof BANNER_PLACEMENT)[number]
+
+export const BANNER_STATE = ['draft', 'active', 'paused', 'archived'] as const
+export type BannerState = (typeof BANNER_STATE)[number]
 
 export const BINDING_ORIGIN = ['lead', 'sale', 'import', 'move'] as const
 export type BindingOrigin = (typeof BINDING_ORIGIN)[number]

@@ -285,6 +285,101 @@ export type Database = {
           },
         ]
       }
+      assets: {
+        Row: {
+          audience: Database['public']['Enums']['banner_audience']
+          body: string | null
+          colour: string | null
+          created_at: string
+          enrollment_id: string | null
+          file_hash: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['asset_kind']
+          locale: string | null
+          program_id: string
+          state: Database['public']['Enums']['asset_state']
+          subject: string | null
+          title: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          audience?: Database['public']['Enums']['banner_audience']
+          body?: string | null
+          colour?: string | null
+          created_at?: string
+          enrollment_id?: string | null
+          file_hash?: string | null
+          group_id?: string | null
+          id?: string
+          kind: Database['public']['Enums']['asset_kind']
+          locale?: string | null
+          program_id: string
+          state?: Database['public']['Enums']['asset_state']
+          subject?: string | null
+          title: NonNullable<Json>
+        }
+        Update: {
+          audience?: Database['public']['Enums']['banner_audience']
+          body?: string | null
+          colour?: string | null
+          created_at?: string
+          enrollment_id?: string | null
+          file_hash?: string | null
+          group_id?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['asset_kind']
+          locale?: string | null
+          program_id?: string
+          state?: Database['public']['Enums']['asset_state']
+          subject?: string | null
+          title?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'assets_enrollment_id_program_id_fkey'
+            columns: ['enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'assets_enrollment_id_program_id_fkey'
+            columns: ['enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id', 'program_id']
+          },
+          {
+            foreignKeyName: 'assets_file_hash_fkey'
+            columns: ['file_hash']
+            isOneToOne: false
+            referencedRelation: 'banner_files'
+            referencedColumns: ['hash']
+          },
+          {
+            foreignKeyName: 'assets_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'assets_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'assets_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       attribution_candidates: {
         Row: {
           at: string
@@ -459,6 +554,215 @@ export type Database = {
           subject_id?: string
         }
         Relationships: []
+      }
+      banner_days: {
+        Row: {
+          banner_id: string
+          day: string
+          id: number
+          impressions: number
+          link_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          banner_id: string
+          day: string
+          id?: never
+          impressions: number
+          link_id?: string | null
+        }
+        Update: {
+          banner_id?: string
+          day?: string
+          id?: never
+          impressions?: number
+          link_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'banner_days_banner_id_fkey'
+            columns: ['banner_id']
+            isOneToOne: false
+            referencedRelation: 'banners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'banner_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'banner_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      banner_files: {
+        Row: {
+          bytes: number
+          created_at: string
+          ending: string
+          fallback_ending: string | null
+          fallback_hash: string | null
+          frames: number
+          hash: string
+          height: number | null
+          source_hash: string
+          width: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          bytes: number
+          created_at?: string
+          ending: string
+          fallback_ending?: string | null
+          fallback_hash?: string | null
+          frames?: number
+          hash: string
+          height?: number | null
+          source_hash: string
+          width?: number | null
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          ending?: string
+          fallback_ending?: string | null
+          fallback_hash?: string | null
+          frames?: number
+          hash?: string
+          height?: number | null
+          source_hash?: string
+          width?: number | null
+        }
+        Relationships: []
+      }
+      banners: {
+        Row: {
+          alt: string
+          answer: number | null
+          answered_at: string | null
+          audience: Database['public']['Enums']['banner_audience']
+          category: string
+          code: string
+          created_at: string
+          destination: string | null
+          ends_at: string | null
+          enrollment_id: string | null
+          file_hash: string
+          group_id: string | null
+          height: number
+          id: string
+          locale: string
+          name: string
+          placement: Database['public']['Enums']['banner_placement']
+          program_id: string | null
+          revision: number
+          starts_at: string | null
+          state: Database['public']['Enums']['banner_state']
+          turns: number
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt?: string
+          answer?: number | null
+          answered_at?: string | null
+          audience?: Database['public']['Enums']['banner_audience']
+          category?: string
+          code: string
+          created_at?: string
+          destination?: string | null
+          ends_at?: string | null
+          enrollment_id?: string | null
+          file_hash: string
+          group_id?: string | null
+          height: number
+          id?: string
+          locale: string
+          name: string
+          placement: Database['public']['Enums']['banner_placement']
+          program_id?: string | null
+          revision?: number
+          starts_at?: string | null
+          state?: Database['public']['Enums']['banner_state']
+          turns?: number
+          width: number
+        }
+        Update: {
+          alt?: string
+          answer?: number | null
+          answered_at?: string | null
+          audience?: Database['public']['Enums']['banner_audience']
+          category?: string
+          code?: string
+          created_at?: string
+          destination?: string | null
+          ends_at?: string | null
+          enrollment_id?: string | null
+          file_hash?: string
+          group_id?: string | null
+          height?: number
+          id?: string
+          locale?: string
+          name?: string
+          placement?: Database['public']['Enums']['banner_placement']
+          program_id?: string | null
+          revision?: number
+          starts_at?: string | null
+          state?: Database['public']['Enums']['banner_state']
+          turns?: number
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'banners_enrollment_id_program_id_fkey'
+            columns: ['enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'enrollments'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'banners_enrollment_id_program_id_fkey'
+            columns: ['enrollment_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_affiliates'
+            referencedColumns: ['enrollment_id', 'program_id']
+          },
+          {
+            foreignKeyName: 'banners_file_hash_fkey'
+            columns: ['file_hash']
+            isOneToOne: false
+            referencedRelation: 'banner_files'
+            referencedColumns: ['hash']
+          },
+          {
+            foreignKeyName: 'banners_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'banners_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'banners_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
       }
       bounties: {
         Row: {
@@ -7457,6 +7761,15 @@ export type Database = {
         }
       }
       ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
+      banner_figures: {
+        Args: { mine: boolean; since: string; until: string }
+        Returns: {
+          banner_id: string
+          clicks: number
+          impressions: number
+          sales: number
+        }[]
+      }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -7628,6 +7941,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      change_asset_state: {
+        Args: { asset_id: string; state: Database['public']['Enums']['asset_state'] }
+        Returns: Database['public']['Enums']['asset_state']
+      }
+      change_banner_state: {
+        Args: { banner_id: string; state: Database['public']['Enums']['banner_state'] }
+        Returns: Database['public']['Enums']['banner_state']
       }
       change_contact_state: {
         Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
@@ -8088,6 +8409,76 @@ export type Database = {
         }
       }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
+      create_asset: {
+        Args: {
+          fields: Json
+          idempotency_key: string
+          kind: Database['public']['Enums']['asset_kind']
+          program_id: string
+        }
+        Returns: {
+          audience: Database['public']['Enums']['banner_audience']
+          body: string | null
+          colour: string | null
+          created_at: string
+          enrollment_id: string | null
+          file_hash: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['asset_kind']
+          locale: string | null
+          program_id: string
+          state: Database['public']['Enums']['asset_state']
+          subject: string | null
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'assets'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_banner: {
+        Args: {
+          fields: Json
+          file_hash: string
+          idempotency_key: string
+          placement: Database['public']['Enums']['banner_placement']
+          program_id: string | null
+        }
+        Returns: {
+          alt: string
+          answer: number | null
+          answered_at: string | null
+          audience: Database['public']['Enums']['banner_audience']
+          category: string
+          code: string
+          created_at: string
+          destination: string | null
+          ends_at: string | null
+          enrollment_id: string | null
+          file_hash: string
+          group_id: string | null
+          height: number
+          id: string
+          locale: string
+          name: string
+          placement: Database['public']['Enums']['banner_placement']
+          program_id: string | null
+          revision: number
+          starts_at: string | null
+          state: Database['public']['Enums']['banner_state']
+          turns: number
+          width: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'banners'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_bounty: {
         Args: {
           amount: number
@@ -8843,6 +9234,27 @@ export type Database = {
         }[]
       }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      find_banner_file: {
+        Args: { source_hash: string }
+        Returns: {
+          bytes: number
+          created_at: string
+          ending: string
+          fallback_ending: string | null
+          fallback_hash: string | null
+          frames: number
+          hash: string
+          height: number | null
+          source_hash: string
+          width: number | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'banner_files'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       find_commissions: {
         Args: { count: number; descending: boolean; skipped: number; sort: string; wanted: Json }
         Returns: {
@@ -9047,6 +9459,12 @@ export type Database = {
           name: string
         }[]
       }
+      list_banner_destinations: {
+        Args: { most: number }
+        Returns: {
+          destination: string
+        }[]
+      }
       list_duplicates: {
         Args: { affiliate_id: string }
         Returns: {
@@ -9145,6 +9563,18 @@ export type Database = {
           sent_at: string
           state: string
           template: string
+        }[]
+      }
+      list_site_banners: {
+        Args: { locale: string; placement: Database['public']['Enums']['banner_placement'] }
+        Returns: {
+          alt: string
+          code: string
+          fallback: string
+          hash: string
+          height: number
+          turns: number
+          width: number
         }[]
       }
       list_subscriptions: { Args: { key_id: string }; Returns: Json }
@@ -9573,6 +10003,24 @@ export type Database = {
           topic: Database['public']['Enums']['activity_topic']
         }[]
       }
+      read_banner_slot: {
+        Args: { link_code: string }
+        Returns: {
+          alt: string
+          banner_id: string
+          code: string
+          destination: string
+          ends_at: string
+          fallback: string
+          hash: string
+          height: number
+          link_id: string
+          locale: string
+          starts_at: string
+          turns: number
+          width: number
+        }[]
+      }
       read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
@@ -9663,6 +10111,7 @@ export type Database = {
           role: Database['public']['Enums']['team_role']
         }[]
       }
+      record_banner_destination: { Args: { answer: number; destination: string }; Returns: number }
       record_clicks: {
         Args: { clicks: Json }
         Returns: {
@@ -9671,6 +10120,7 @@ export type Database = {
           window_days: number
         }[]
       }
+      record_impressions: { Args: { impressions: Json }; Returns: string[] }
       record_job: {
         Args: { due_seconds: number; error?: string; job: string; state: string }
         Returns: undefined
@@ -9777,6 +10227,7 @@ export type Database = {
         }
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
+      record_site_click: { Args: { banner_id: string; click_id: string }; Returns: undefined }
       record_unsigned_delivery: { Args: { connector_id: string }; Returns: undefined }
       refund_conversion: {
         Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
@@ -9836,6 +10287,7 @@ export type Database = {
         }
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
+      register_banner_file: { Args: { fields: Json }; Returns: string }
       reject_application: {
         Args: { application_id: string; reapply_on: string | null; reason: string }
         Returns: {
@@ -11086,6 +11538,65 @@ export type Database = {
         Returns: boolean
       }
       unsubscribe_webhook: { Args: { endpoint_id: string; key_id: string }; Returns: Json }
+      update_asset: {
+        Args: { asset_id: string; fields: Json }
+        Returns: {
+          audience: Database['public']['Enums']['banner_audience']
+          body: string | null
+          colour: string | null
+          created_at: string
+          enrollment_id: string | null
+          file_hash: string | null
+          group_id: string | null
+          id: string
+          kind: Database['public']['Enums']['asset_kind']
+          locale: string | null
+          program_id: string
+          state: Database['public']['Enums']['asset_state']
+          subject: string | null
+          title: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'assets'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      update_banner: {
+        Args: { banner_id: string; fields: Json; revision: number }
+        Returns: {
+          alt: string
+          answer: number | null
+          answered_at: string | null
+          audience: Database['public']['Enums']['banner_audience']
+          category: string
+          code: string
+          created_at: string
+          destination: string | null
+          ends_at: string | null
+          enrollment_id: string | null
+          file_hash: string
+          group_id: string | null
+          height: number
+          id: string
+          locale: string
+          name: string
+          placement: Database['public']['Enums']['banner_placement']
+          program_id: string | null
+          revision: number
+          starts_at: string | null
+          state: Database['public']['Enums']['banner_state']
+          turns: number
+          width: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'banners'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       update_group: {
         Args: { group_id: string; name: Json; position: number }
         Returns: {
@@ -11262,6 +11773,8 @@ export type Database = {
       admission_mode: 'open' | 'review' | 'invitation'
       app_role: 'admin'
       application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
+      asset_kind: 'logo' | 'file' | 'colour' | 'post' | 'mail'
+      asset_state: 'draft' | 'active' | 'archived'
       attribution_model: 'last_click' | 'first_click'
       attribution_outcome:
         | 'won'
@@ -11284,6 +11797,9 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
+      banner_audience: 'everyone' | 'group' | 'affiliate'
+      banner_placement: 'affiliates' | 'home_hero' | 'dashboard_strip'
+      banner_state: 'draft' | 'active' | 'paused' | 'archived'
       binding_origin: 'lead' | 'sale' | 'import' | 'move'
       binding_precedence: 'customer' | 'newer'
       bounty_proof: 'url' | 'text'

@@ -29,6 +29,8 @@ const READS_ITSELF: Record<string, string> = {
   'lib/image.ts': 'reads an image, no text',
   'lib/orders/proof.ts': 'reads an image or a PDF, no text',
   'lib/security/page-tags.ts': 'reads what the database answers',
+  'lib/banners/upload.ts': 'reads an image, no text',
+  'lib/files.ts': 'reads what it stored',
   'app/og/[locale]/[...page]/route.tsx': 'draws an image',
 }
 const READERS = new Set(['json', 'text', 'formData', 'arrayBuffer', 'blob', 'bytes'])

@@ -32,8 +32,9 @@ export const ROOMS: Room[] = [
       /^lib\/(supabase\/middleware|log|query-pages)$/,
       /^lib\/programs\/is-listed$/,
       /^lib\/links\/follow$/,
+      /^lib\/banners\/serve$/,
     ],
-    why: 'The middleware knows languages, sessions, which programs there are and how a link is followed.',
+    why: 'The middleware knows languages, sessions, which programs there are, how a link is followed and a banner shown.',
   },
   {
     from: /^instrumentation\.ts$/,
@@ -51,7 +52,7 @@ export const ROOMS: Room[] = [
     why: 'A test runner needs no product.',
   },
   {
-    from: /^app\/(r|api|auth)\//,
+    from: /^app\/(r|b|api|auth)\//,
     may: [NEIGHBOUR, /^lib\/(?!testing\/|.*[/-]actions$)/],
     why: 'A route handler renders nothing and calls one command; actions are for forms.',
   },
@@ -162,6 +163,11 @@ export const ROOMS: Room[] = [
 
 /** Imports that their room refuses and that stay, each with its reason. */
 export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
+  {
+    from: /^lib\/banners\/(serve|impressions)\.ts$/,
+    to: /^lib\/links\/(follow|ids|journal|network|recorder|recorder-options|visit)$/,
+    why: 'a click on a banner is a visit of a link, and an impression is recorded as a click is',
+  },
   {
     from: /^lib\/links\/follow\.ts$/,
     to: /^lib\/security\/(policy|not-found-page)$/,

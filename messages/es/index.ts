@@ -6,6 +6,7 @@ import activity from './activity.json'
 import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
+import banners from './banners.json'
 import commissions from './commissions.json'
 import connectors from './connectors.json'
 import consent from './consent.json'
@@ -18,6 +19,7 @@ import errorPage from './errorPage.json'
 import errorsAccounts from './errors/accounts.json'
 import errorsAffiliates from './errors/affiliates.json'
 import errorsApi from './errors/api.json'
+import errorsBanners from './errors/banners.json'
 import errorsCommissions from './errors/commissions.json'
 import errorsConnectors from './errors/connectors.json'
 import errorsContact from './errors/contact.json'
@@ -116,6 +118,7 @@ export const es = {
   admin,
   affiliates,
   api,
+  banners,
   commissions,
   connectors,
   consent,

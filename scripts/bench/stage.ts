@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { Webhook } from 'standardwebhooks'
+import { activeBanner } from '../../supabase/tests/banners/stage.ts'
 import * as h from '../../supabase/tests/harness.ts'
 import { ensureBuild } from '../lib/build.ts'
 import { testEnv } from '../lib/database-tests.ts'
@@ -14,10 +15,13 @@ export type Stage = {
   env: NodeJS.ProcessEnv
   sql: Sql
   codes: string[]
+  /** Places that draw one of several banners. */
+  slots: string[]
   sign: (body: string) => Record<string, string>
 }
 
 const LINKS = 5
+const BANNERS = 4
 
 /** Starts a fresh backend, makes a program with affiliates through the real commands, and builds the site. */
 export async function setStage(log: (sentence: string) => void): Promise<Stage> {
@@ -30,10 +34,13 @@ export async function setStage(log: (sentence: string) => void): Promise<Stage> 
     await tx`update public.programs set destination = 'https://shop.example.com/' where id = ${program.id}`
     const codes: string[] = []
     for (let i = 0; i < LINKS; i++) codes.push((await h.makeAffiliate(tx, program)).code)
+    const admin = await h.makePerson(tx, { admin: true })
+    for (let i = 0; i < BANNERS; i++) await activeBanner(tx, admin, program)
     return { codes, keyId: program.keyId }
   })
   await ensureBuild(env, log)
-  return { backend, port, env, sql, codes, sign: signerOf(keyId, backend.secrets.appSecret) }
+  const slots = codes.map((code) => `${code}.300x250`)
+  return { backend, port, env, sql, codes, slots, sign: signerOf(keyId, backend.secrets.appSecret) }
 }
 
 /** Signs as a shop does with the secret of its key. */
@@ -75,4 +82,11 @@ export async function countRows(sql: Sql, table: string, ids: string[]): Promise
     count += row?.count ?? 0
   }
   return count
+}
+
+/** How many impressions are counted; those under way when a round ended were answered to nobody. */
+export async function countImpressions(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select coalesce(sum(impressions), 0)::int as count from public.banner_days`
+  return row?.count ?? 0
 }

@@ -1,10 +1,11 @@
 import postgres, { type Sql } from 'postgres'
 import type { Keys } from '../../supabase/local/dump.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
+import { type Objects, openObjects } from '../../supabase/local/objects.ts'
 import { findRunning, superviseBackend } from './backend.ts'
 import { dataFolder, isHosted, readSettings } from './settings.ts'
 
-export type Reached = { sql: Sql; keys: Keys; leave: () => Promise<void> }
+export type Reached = { sql: Sql; keys: Keys; objects: Objects; leave: () => Promise<void> }
 
 const open = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
 
@@ -20,7 +21,8 @@ export async function reachDatabase(until?: string): Promise<Reached> {
     if (!url)
       throw new PlainFailure('Set DATABASE_URL: the connection of the hosted project, with its password.')
     const sql = open(url)
-    return { sql, keys, leave: () => sql.end({ timeout: 5 }) }
+    const objects = openObjects(env.NEXT_PUBLIC_SUPABASE_URL ?? '', env.SUPABASE_SECRET_KEY ?? '')
+    return { sql, keys, objects, leave: () => sql.end({ timeout: 5 }) }
   }
   const folder = dataFolder()
   const running = await findRunning(folder)
@@ -32,10 +34,12 @@ export async function reachDatabase(until?: string): Promise<Reached> {
         { dataFolder: folder, port: 0, siteUrl: env.SITE_URL, ...(until && { until }) },
         log,
       )
-  const sql = open((running ?? backend?.facts)?.databaseUrl ?? '')
+  const facts = running ?? backend?.facts
+  const sql = open(facts?.databaseUrl ?? '')
+  const objects = openObjects(facts?.url ?? '', facts?.secretKey ?? '')
   const leave = async () => {
     await sql.end({ timeout: 5 })
     await backend?.stop()
   }
-  return { sql, keys, leave }
+  return { sql, keys, objects, leave }
 }

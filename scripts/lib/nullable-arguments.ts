@@ -12,6 +12,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
     of_affiliate: 'of everybody',
     of_link: 'of every link',
   },
+  create_banner: { program_id: 'a banner of this site' },
   create_bounty: {
     award_limit: 'as many as are approved',
     starts_at: 'at once',

@@ -6,6 +6,7 @@ import { readKeys, unseal } from '../../lib/payouts/sealing.ts'
 import { compareCatalogues, readCatalogue } from '../../supabase/local/catalogue.ts'
 import { type Keys, loadDump, readDumpHeader, writeDump } from '../../supabase/local/dump.ts'
 import { draftMigration, readSchemaCatalogue } from '../../supabase/local/next-migration.ts'
+import { openObjects } from '../../supabase/local/objects.ts'
 import { listReleases, RELEASES } from '../../supabase/local/releases.ts'
 import { addThrowawayDomain } from '../../supabase/tests/schemas/throwaway-domain.ts'
 import { ROOT } from './root.ts'
@@ -14,6 +15,7 @@ import { startTemporaryBackend, type TemporaryBackend } from './temporary.ts'
 
 const MIGRATIONS = join(ROOT, 'supabase/migrations')
 const open = (url: string) => postgres(url, { max: 1, onnotice: () => undefined })
+const objectsOf = ({ facts }: TemporaryBackend) => openObjects(facts.url, facts.secretKey)
 const keysOf = ({ secrets }: TemporaryBackend): Keys => ({
   APP_SECRET: secrets.appSecret,
   PAYOUT_DETAILS_KEY: secrets.payoutKey,
@@ -26,8 +28,24 @@ async function hashTables(sql: Sql): Promise<Map<string, string>> {
       'select count(*) || %L || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as c from %I.%I t', ' rows ', n.nspname, c.relname),
       false, true, '')))[1]::text as hash
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema$|supabase_)' order by 1`
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema$|supabase_|storage$)' order by 1`
   return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** Names the stored files that the restored project does not have, or has otherwise. */
+async function findLostFiles(sql: Sql, from: TemporaryBackend, to: TemporaryBackend): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`select hash || '.' || ending as name from public.banner_files`
+  const problems: string[] = []
+  for (const { name } of rows) {
+    const [before, after] = await Promise.all([
+      objectsOf(from).read(name),
+      objectsOf(to)
+        .read(name)
+        .catch(() => null),
+    ])
+    if (!after?.equals(before)) problems.push(`the file ${name} is gone`)
+  }
+  return problems
 }
 
 /** Backs a database up and restores it into another one: names what differs in rows, in the catalogue and in sealed details. */
@@ -37,14 +55,14 @@ export async function checkRestore(from: TemporaryBackend): Promise<Outcome> {
   const keys = keysOf(from)
   const source = open(from.facts.databaseUrl)
   try {
-    await writeDump(source, keys, file)
+    await writeDump(source, keys, file, objectsOf(from))
     const header = await readDumpHeader(file, keys)
     const backend = await startTemporaryBackend('http://localhost:3000', {
       until: header.version,
       isDurable: false,
     })
     const target = open(backend.facts.databaseUrl)
-    await loadDump(target, keys, file, MIGRATIONS)
+    await loadDump(target, keys, file, MIGRATIONS, objectsOf(backend))
     const tables = await hashTables(source)
     const restored = await hashTables(target)
     const problems = [
@@ -54,6 +72,7 @@ export async function checkRestore(from: TemporaryBackend): Promise<Outcome> {
       ...compareCatalogues(await readCatalogue(target), await readCatalogue(source)),
       ...(await findBrokenSeals(target, keys)),
       ...(await checkForeignKeys(file, keys)),
+      ...(await findLostFiles(source, from, backend)),
     ]
     await target.end()
     await backend.dispose()
@@ -96,7 +115,7 @@ export async function checkUpgrade(
       isDurable: false,
     })
     const target = open(backend.facts.databaseUrl)
-    await loadDump(target, release.keys, release.backup, migrations)
+    await loadDump(target, release.keys, release.backup, migrations, objectsOf(backend))
     const problems = [
       ...compareCatalogues(await readCatalogue(target), await readSchemaCatalogue(target, schemas)),
       ...(await findBrokenSeals(target, release.keys)),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { BackendFacts } from '../../supabase/local/backend.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
 import { readIfThere, writeWhole } from '../../supabase/local/files.ts'
+import { openObjects } from '../../supabase/local/objects.ts'
 
 const accountsSchema = z.array(z.object({ label: z.string(), email: z.string(), password: z.string() }))
 export type DemoAccount = z.infer<typeof accountsSchema>[number]
@@ -27,7 +28,8 @@ export async function ensureDemo(
     if (!(await isEmpty(sql))) return accountsSchema.parse(JSON.parse(readIfThere(accountsFile) ?? '[]'))
     log('Writing the demo story…')
     const { seedDemo } = await import('../../supabase/seed/demo.ts')
-    const accounts = await seedDemo({ sql, appSecret, payoutKey })
+    const { write: store } = openObjects(facts.url, facts.secretKey)
+    const accounts = await seedDemo({ sql, store, appSecret, payoutKey })
     writeWhole(accountsFile, JSON.stringify(accounts))
     return accounts
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { type Called, openSteps, type Row, readRoutines, type Steps } from './api.ts'
 import { callAffiliates, callTeams } from './calls/affiliates.ts'
+import { callBanners } from './calls/banners.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callOrders } from './calls/orders.ts'
 import { callPayouts } from './calls/payouts.ts'
@@ -43,6 +44,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFiles(steps, story)
   await callReports(steps, story)
   await callOrders(steps)
+  await callBanners(steps, story)
   await callOffice(steps, story)
   await callAccounts(steps)
   await callJobs(steps)

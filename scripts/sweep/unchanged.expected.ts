@@ -3,6 +3,10 @@
  * and `unexpected` stands nowhere.
  */
 export const REFUSED: Record<string, string> = {
+  'banners/actions#changeBannerState': 'banner.alt', // a draft has no text yet
+  'banners/actions#replaceBannerFile': 'image.missing',
+  'banners/actions#uploadBanners': 'image.missing',
+  'banners/asset-actions#createAsset': 'asset.file asset.colour fields.required',
   'programs/editor-actions#acceptTerms': 'terms.needed',
   'payouts/payee-actions#requestEarlyPayout': 'account.reason',
   'commissions/actions#approveCommission': 'commission.not_matured', // stories before it make days pass

@@ -57,7 +57,14 @@ export async function startBackend(options: BackendOptions, onLost: () => void) 
   const mailbox = openMailbox(join(dataFolder, 'mail'))
   const deliver = createDelivery({ smtpUrl: options.smtpUrl, from: options.mailFrom, mailbox })
   const templates = join(SUPABASE, 'templates')
-  const lite = openLite({ databaseUrl: postgres.url, secrets, siteUrl: options.siteUrl, templates, deliver })
+  const lite = openLite({
+    databaseUrl: postgres.url,
+    secrets,
+    siteUrl: options.siteUrl,
+    templates,
+    deliver,
+    objects: join(dataFolder, 'objects'),
+  })
   const undo = async () => {
     await lite.close()
     await stopPostmaster(place.data)

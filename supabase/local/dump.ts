@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
 import { PlainFailure } from './failure.ts'
 import { migrate } from './migrate.ts'
+import type { Objects } from './objects.ts'
 
 /** What a dump cannot be read without: details of payment are sealed with one, links and keys are signed with the other. */
 export type Keys = { APP_SECRET: string; PAYOUT_DETAILS_KEY: string }
@@ -24,8 +25,11 @@ type Header = {
 }
 type Table = { name: string; columns: string[] }
 
-/** The platform's own schemas are made by the platform; of their rows, those about migrations are its own too. */
-const OURS = `n.nspname not in ('information_schema', 'supabase_migrations', 'extensions', 'graphql', 'realtime', 'vault', 'cron', 'net')
+/**
+ * The platform's own schemas are made by the platform; of their rows, those about migrations are its own too, and those about
+ * Storage's objects, which come back with the objects.
+ */
+const OURS = `n.nspname not in ('information_schema', 'supabase_migrations', 'extensions', 'graphql', 'realtime', 'storage', 'vault', 'cron', 'net')
   and n.nspname !~ '^(pg_|_|lite|supabase_|graphql|pgbouncer)' and c.relname not in ('schema_migrations', 'migrations')`
 const END = '\\.'
 
@@ -65,7 +69,7 @@ function listTables(tx: TransactionSql) {
     where c.relkind in ('r', 'p') and not c.relispartition and ${OURS} order by 1`)
 }
 
-async function* read(tx: TransactionSql, keys: Keys): AsyncGenerator<Buffer | string> {
+async function* read(tx: TransactionSql, keys: Keys, objects: Objects): AsyncGenerator<Buffer | string> {
   yield `${JSON.stringify(await readHeader(tx, keys))}\n`
   for (const { name, columns } of await listTables(tx)) {
     yield `${JSON.stringify({ name, columns })}\n`
@@ -74,7 +78,20 @@ async function* read(tx: TransactionSql, keys: Keys): AsyncGenerator<Buffer | st
     rows._read(0) // the driver pauses the connection at a full buffer, and not even the end of the rows resumes it
     yield `${END}\n`
   }
+  for (const name of await listObjects(tx)) {
+    yield `${JSON.stringify({ object: name })}\n${(await objects.read(name)).toString('base64')}\n${END}\n`
+  }
   yield `${END}\n`
+}
+
+/** The objects that rows name; their names are their contents' hashes, so none changes while it is read. */
+async function listObjects(tx: TransactionSql): Promise<string[]> {
+  const [table] = await tx`select to_regclass('public.banner_files') as oid`
+  if (!table?.oid) return []
+  const rows = await tx<{ name: string }[]>`
+    select hash || '.' || ending as name from public.banner_files
+    union select fallback_hash || '.' || fallback_ending from public.banner_files where fallback_hash is not null order by 1`
+  return rows.map(({ name }) => name)
 }
 
 const createSigner = (keys: Keys) => createHmac('sha256', `alianza backup ${keys.APP_SECRET}`)
@@ -89,10 +106,10 @@ async function* sign(text: AsyncIterable<Buffer | string>, keys: Keys): AsyncGen
   yield `${signature.digest('hex')}\n`
 }
 
-/** Writes every row of the database, as of one moment, into a compressed file that only its owner may read. */
-export async function writeDump(sql: Sql, keys: Keys, file: string): Promise<void> {
+/** Writes every row of the database, as of one moment, and the files that rows name, into a compressed file that only its owner may read. */
+export async function writeDump(sql: Sql, keys: Keys, file: string, objects: Objects): Promise<void> {
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    const text = Readable.from(sign(read(tx, keys), keys))
+    const text = Readable.from(sign(read(tx, keys, objects), keys))
     await pipeline(text, createGzip(), createWriteStream(file, { mode: 0o600 }))
   })
 }
@@ -160,7 +177,13 @@ export async function readDumpHeader(file: string, keys: Keys): Promise<Header> 
  * Fills a database that has the dump's migrations and no accounts, then applies the migrations since. All of it happens, or
  * nothing.
  */
-export async function loadDump(sql: Sql, keys: Keys, file: string, migrations: string): Promise<void> {
+export async function loadDump(
+  sql: Sql,
+  keys: Keys,
+  file: string,
+  migrations: string,
+  objects: Objects,
+): Promise<void> {
   const header = await checkDump(file, keys)
   await migrate(sql, migrations, header.version)
   const [accounts] = await sql`select count(*)::integer as found from auth.users`
@@ -177,7 +200,7 @@ export async function loadDump(sql: Sql, keys: Keys, file: string, migrations: s
     }
     const tables = await listTables(tx)
     await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-    await fill(tx, file)
+    await fill(tx, file, objects)
     for (const { name, value, called } of header.sequences)
       await tx`select setval(${name}, ${value}, ${called})`
   })
@@ -185,13 +208,18 @@ export async function loadDump(sql: Sql, keys: Keys, file: string, migrations: s
 }
 
 /** Puts the rows of each table where they were; a file that ends before its end is refused. */
-async function fill(tx: TransactionSql, file: string): Promise<void> {
+async function fill(tx: TransactionSql, file: string, objects: Objects): Promise<void> {
   let isWhole = false
+  let object: string | undefined
   let table: Writable | undefined
   let isFirst = true
   for await (const line of linesOf(file)) {
     if (isFirst) {
       isFirst = false
+    } else if (object && line !== END) {
+      await objects.write(object, Buffer.from(line, 'base64'))
+    } else if (object) {
+      object = undefined
     } else if (table && line !== END) {
       if (!table.write(Buffer.from(`${line}\n`, 'latin1')))
         await new Promise((resolve) => table?.once('drain', resolve))
@@ -203,7 +231,12 @@ async function fill(tx: TransactionSql, file: string): Promise<void> {
       isWhole = true // what follows is the signature
       break
     } else {
-      const { name, columns } = JSON.parse(Buffer.from(line, 'latin1').toString()) as Table
+      const head = JSON.parse(Buffer.from(line, 'latin1').toString()) as Table | { object: string }
+      if ('object' in head) {
+        object = head.object
+        continue
+      }
+      const { name, columns } = head
       table = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable()
     }
   }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { App } from '@supabase/lite'
+import { App, setExperimental } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Sql } from 'postgres'
 import { watchAuthFailures, withRefusals } from './auth-refusal.ts'
 import { authMails, type Deliver } from './deliver.ts'
+import { objectFiles } from './object-files.ts'
 import { quoteNames } from './quoted-names.ts'
-import { AUTH_USAGE, ROLES } from './roles.ts'
+import { ROLES, SYSTEM_USAGE } from './roles.ts'
 import type { Secrets } from './secrets.ts'
 import { openServiceRpc } from './service-rpc.ts'
 import { valueTypes } from './value-types.ts'
@@ -17,6 +18,8 @@ export type LiteOptions = {
   siteUrl: string
   templates: string
   deliver: Deliver
+  /** Where the objects of Storage are files. */
+  objects: string
 }
 
 /** Supabase's API on a PostgreSQL; `prepare` must have ended before the first request. */
@@ -76,12 +79,15 @@ export function openLite(options: LiteOptions): Lite {
       order by lower(email) = lower(${address}) desc limit 1`
     return user?.locale ?? 'es'
   }
+  setExperimental('storage', true)
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
     auth: authConfig(options),
+    storage: { enabled: true, file_size_limit: '20MiB' },
     options: { drivers: { email: authMails(options.deliver, localeOf) }, server: { admin: false } },
   })
+  app._storageAdapter = objectFiles(options.objects)
   watchAuthFailures()
   const rpc = openServiceRpc(options.databaseUrl, options.secrets.secretKey)
 
@@ -96,7 +102,7 @@ export function openLite(options: LiteOptions): Lite {
       await app.init()
       await sql.unsafe(ROLES)
       await app.ensureSystemSchema()
-      await sql.unsafe(AUTH_USAGE)
+      await sql.unsafe(SYSTEM_USAGE)
       const applied = await migrateWith(sql)
       await connection.clearSchemaCache()
       const { views } = await connection.introspect()

@@ -17,5 +17,8 @@ do $$ begin
 end $$;
 `
 
-/** After lite has made its schemas: policies call auth.uid(). */
-export const AUTH_USAGE = 'grant usage on schema auth to anon, authenticated, service_role;'
+/** After lite has made its schemas: policies call auth.uid(); only the service key reaches objects, as in a project without policies. */
+export const SYSTEM_USAGE = `grant usage on schema auth to anon, authenticated, service_role;
+grant usage on schema storage to service_role;
+grant all on all tables in schema storage to service_role;
+`

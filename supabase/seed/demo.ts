@@ -1,15 +1,19 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { startClock } from './clock.ts'
 import { type Part, readParts } from './part.ts'
-import { createStory, type DemoAccount, type Secrets, type Story } from './story.ts'
+import { createStory, type DemoAccount, type Secrets, type StoreFile, type Story } from './story.ts'
 
 /**
  * Runs a year of a young company through the real commands, so that every screen has something true to show: forty affiliates,
  * seasons, monthly runs, and each state that a commission, payout, program or claim can be in. Same story every time.
  */
-export async function seedDemo({ sql, ...secrets }: Secrets & { sql: Sql }): Promise<DemoAccount[]> {
+export async function seedDemo({
+  sql,
+  store,
+  ...secrets
+}: Secrets & { sql: Sql; store: StoreFile }): Promise<DemoAccount[]> {
   const parts = await readParts()
-  return sql.begin((tx) => runStory(tx, createStory(new Date(), secrets), parts))
+  return sql.begin((tx) => runStory(tx, createStory(new Date(), secrets, store), parts))
 }
 
 async function runStory(tx: TransactionSql, story: Story, parts: Part[]): Promise<DemoAccount[]> {

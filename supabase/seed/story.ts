@@ -7,6 +7,8 @@ type Act = (tx: TransactionSql) => Promise<unknown>
 type Entry = { at: Date; who: string; act: Act }
 type Program = { id: string; keyId: string }
 export type Secrets = { appSecret: string; payoutKey: string }
+/** Writes a file to Storage, by the name that rows give it. */
+export type StoreFile = (name: string, content: Buffer) => Promise<void>
 export type DemoAccount = { label: string; email: string; password: string }
 
 /** How many days the story covers. */
@@ -18,6 +20,7 @@ export type Story = {
   /** The present day in Panama. */
   today: string
   secrets: Secrets
+  store: StoreFile
   /** The same numbers each time; only the planned traffic draws from them. */
   random: Random
   /** User ids by member key, programs by slug; filled while the story runs. */
@@ -53,7 +56,11 @@ function need<T>(found: T | undefined, what: string): T {
 }
 
 /** A schedule of what happened on which day: filled in any order, run in the order of time. Entries may add later ones. */
-export function createStory(present: Date, secrets: Secrets = { appSecret: '', payoutKey: '' }): Story {
+export function createStory(
+  present: Date,
+  secrets: Secrets = { appSecret: '', payoutKey: '' },
+  store: StoreFile = async () => undefined,
+): Story {
   const today = dayOf(present)
   const entries: Entry[] = []
   const people = new Map<string, string>()
@@ -68,6 +75,7 @@ export function createStory(present: Date, secrets: Secrets = { appSecret: '', p
     present,
     today,
     secrets,
+    store,
     random: seededRandom(SEED),
     people,
     programs,

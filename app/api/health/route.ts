@@ -1,4 +1,5 @@
 import { connection } from 'next/server'
+import { impressionFigures } from '@/lib/banners/impressions'
 import { knowsSecret } from '@/lib/cron'
 import { healthOfJobs } from '@/lib/jobs'
 import { healthOf } from '@/lib/links/health'
@@ -11,7 +12,7 @@ const PATIENCE = 2_000
 /**
  * 200 when this server and its database answer and clicks are recorded, 503 when not. `jobs` reports whether the scheduled work is
  * done and names late or failing jobs: visitors are served meanwhile, so the status is about this server alone. A caller with
- * CRON_SECRET also reads the state of the clicks (how many wait and for how many seconds, how many are on the disk, how many are
+ * CRON_SECRET also reads the state of the clicks and impressions (how many wait and for how many seconds, how many are on the disk, how many are
  * set aside for review) and of each job. Others do not learn how much traffic a server has.
  */
 export async function GET(request: Request) {
@@ -26,7 +27,12 @@ export async function GET(request: Request) {
     ])
     const { status, code } = healthOf(clicks)
     if (status !== 'ok') log.error({ clicks }, 'health: clicks are not recorded')
-    const seen = isWatching ? { clicks: clicks && { ...clicks, set_aside: setAside }, runs } : {}
+    const watched = {
+      clicks: clicks && { ...clicks, set_aside: setAside },
+      impressions: impressionFigures(),
+      runs,
+    }
+    const seen = isWatching ? watched : {}
     return Response.json({ status, ...healthOfJobs(runs), ...seen }, { status: code, headers })
   } catch (error) {
     log.error({ err: error }, 'health: the database does not answer')

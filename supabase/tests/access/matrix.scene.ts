@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { placedBanners } from '../banners/stage.ts'
 import * as h from '../harness.ts'
 import { cancel, payRun, prepare } from '../payouts/stage.ts'
 import {
@@ -138,6 +139,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   )
   await editorial(tx, shop, [affiliate, rival])
   await orders(tx, admin, [member, affiliate, rival])
+  await placedBanners(tx, admin, shop, [affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {
     await tx`with sale as (select id, external_id from public.conversions where program_id = ${shop.id} and kind = 'sale' limit 1),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Lite, openLite } from '../../local/lite.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     siteUrl: 'http://localhost:3000',
     templates: join(import.meta.dirname, '../../templates'),
     deliver: async () => {},
+    objects: join(tmpdir(), 'alianza-names'),
   })
   await lite.prepare(async () => 0)
 })

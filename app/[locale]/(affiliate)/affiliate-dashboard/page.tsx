@@ -3,6 +3,7 @@ import { FirstSteps } from '@/components/affiliates/first-steps'
 import { NoEnrollments } from '@/components/affiliates/no-enrollments'
 import { ShareLinks } from '@/components/affiliates/share-links'
 import { Standing } from '@/components/affiliates/standing'
+import { SitePlace } from '@/components/banners/site-banner'
 import { NextPayouts } from '@/components/payouts/next-payouts'
 import { ProgramNews } from '@/components/programs/program-news'
 import { Summary } from '@/components/reports/summary'
@@ -10,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { getFirstSteps, getOverview } from '@/lib/affiliates/queries'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
+import { siteBanner } from '@/lib/banners/site-queries'
 import { getNextMaturing } from '@/lib/commissions/queries'
 import { env } from '@/lib/env'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -24,13 +26,14 @@ export default async function AffiliateDashboard() {
   await requireUser()
   const [id, steps] = await Promise.all([getAffiliateId(), getFirstSteps()])
   if (!id) return <NoEnrollments steps={steps} />
-  const [title, own, results, nextMaturing, payouts, news] = await Promise.all([
+  const [title, own, results, nextMaturing, payouts, news, strip] = await Promise.all([
     pageTitle('affiliate'),
     getOverview(id),
     readDashboard(id, {}),
     getNextMaturing(id),
     readNext(id),
     listProgramNews(id),
+    siteBanner('dashboard_strip'),
   ])
   return (
     <>
@@ -43,6 +46,7 @@ export default async function AffiliateDashboard() {
         aside={<ShareLinks enrollments={own.enrollments} siteUrl={env().SITE_URL} />}
         below={<NextPayouts payouts={payouts.next} />}
       />
+      <SitePlace banner={strip} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { SitePlace } from '@/components/banners/site-banner'
 import { Closing } from '@/components/home/closing'
 import { Featured } from '@/components/home/featured'
 import { Hero } from '@/components/home/hero'
@@ -9,6 +10,7 @@ import { Sides } from '@/components/home/sides'
 import { Estimator } from '@/components/programs/estimator'
 import { ListingCards } from '@/components/programs/listing-cards'
 import { JsonLd } from '@/components/ui/json-ld'
+import { siteBanner } from '@/lib/banners/site-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { listLowestPrices } from '@/lib/products/public-queries'
@@ -24,9 +26,10 @@ export const generateMetadata = () => pageMetadata('home')
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7] as const
 
 export default async function Home() {
-  const [t, locale, { rows, total }, lowest, figures] = await Promise.all([
+  const [t, locale, banner, { rows, total }, lowest, figures] = await Promise.all([
     getTranslations('home'),
     getLocale(),
+    siteBanner('home_hero'),
     listNewestListings(4),
     listLowestPrices(),
     listFigures(),
@@ -39,6 +42,7 @@ export default async function Home() {
       <Hero>
         <Month />
       </Hero>
+      <SitePlace banner={banner} className="page pt-10" />
       <Featured total={total}>
         <ListingCards listings={rows.slice(0, 3)} figures={figures} as="h3" columns={3} />
       </Featured>

@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache'
+import { checkBanners } from '@/lib/banners/check'
 import { runJobs } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
 import { countTurns } from '@/lib/programs/public-queries'
@@ -32,6 +33,7 @@ export async function POST(request: Request) {
       paused: unwrap(await service.rpc('enforce_program_terms')),
     }),
     move_by_group_rules: async (service) => ({ moved: unwrap(await service.rpc('move_by_group_rules')) }),
+    check_banners: checkBanners,
     send_reports: async (service) => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
     renew_pages: renewPages,
   })

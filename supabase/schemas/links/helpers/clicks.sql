@@ -111,12 +111,14 @@ begin
     decode(b.address_hash, 'hex'),
       decode(b.area_hash, 'hex'), b.clicked_at, d.link_id, d.enrollment_id, b.country, b.device, b.referrer_host,
       case when b.sub_ids is null then d.sub_ids else d.sub_ids || b.sub_ids end, b.ad, v.variant,
-      case when d.is_plain then d.destination else links.resolve_destination(d, b.country, b.device, v.variant) end,
+      coalesce(case when b.banner is not null and d.is_in
+          then links.with_query(banners.destination_of(b.banner, d.enrollment_id, d.domains), d.query) end,
+        case when d.is_plain then d.destination else links.resolve_destination(d, b.country, b.device, v.variant) end),
         d.window_days
     from jsonb_to_recordset(resolve_clicks.clicks) as b (id uuid, code text, visitor_id uuid, is_first boolean,
       network_hash text,
       address_hash text, area_hash text, clicked_at timestamptz, sub_ids jsonb, country text, device public.device_kind,
-      referrer_host text, ad text)
+      referrer_host text, ad text, banner uuid)
     join links.link_destinations d on d.code = lower(b.code)
     cross join lateral (select case when d.variants <> '[]'
       then links.draw_variant(d, b.country, b.device, b.visitor_id) end as variant) as v;
@@ -206,7 +208,7 @@ end $$;
 
 -- Writes the clicks of a batch for record_clicks and returns the destination and window of each. Safe to repeat: a
 -- click's id is its key. `is_first`: the visitor's id was made for this click, so that there is no earlier click to
--- look for.
+-- look for. `banner`: what was clicked on, which may lead elsewhere.
 create function links.write_clicks(clicks jsonb) returns table (click_id uuid, destination text, window_days integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -215,5 +217,8 @@ declare
   batch links.arrival[] := array(select a from links.resolve_clicks(write_clicks.clicks) as a);
 begin
   perform links.store_clicks(links.judge_clicks(batch, span), span);
+  if jsonb_path_exists(write_clicks.clicks, '$[*].banner') then
+    perform banners.record_clicks(write_clicks.clicks);
+  end if;
   return query select b.id, b.destination, b.window_days from unnest(batch) as b;
 end $$;
