@@ -21,6 +21,7 @@ export const JOBS = {
       'enforce_program_terms',
       'move_by_group_rules',
       'send_reports',
+      'send_contact_reminders',
       'renew_pages',
     ],
   },

@@ -49,7 +49,7 @@ export function PlanTable({ products }: { products: Product[] }) {
               </ul>
               <p className="border-t py-4 lg:pb-6">
                 <Link
-                  href="/contact?topic=business"
+                  href={`/quote/${product.slug}`}
                   className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
                 >
                   {t('ask', { name })}

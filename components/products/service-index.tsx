@@ -78,7 +78,7 @@ function Service({ product, longest }: ServiceProps) {
           </p>
         )}
         <Link
-          href="/contact?topic=services"
+          href={`/quote/${product.slug}`}
           className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4 md:min-h-9"
         >
           {t('services.askShort')}

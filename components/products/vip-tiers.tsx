@@ -61,7 +61,7 @@ function Tier({ product, step, steps }: TierProps) {
       </div>
       <div className="px-6 pb-7 sm:px-7">
         <Button asChild variant="outline" className="h-auto w-full whitespace-normal py-2 text-center">
-          <Link href="/contact?topic=vip">{t('ask', { name })}</Link>
+          <Link href={`/quote/${product.slug}`}>{t('ask', { name })}</Link>
         </Button>
       </div>
     </li>

@@ -126,7 +126,7 @@ test('a message from the contact page names its topic and can be answered', asyn
     link: undefined,
   }
   const { subject, text, headers } = await render('contact_received', 'en', data)
-  expect(subject).toBe('New message: Personal data')
+  expect(subject).toBe('New inquiry: Personal data')
   expect(text).toContain(`${siteUrl}/en/admin/messages\n`)
   expect(text).toContain('goes to iris@example.com')
   expect(headers).toEqual({ 'Reply-To': 'iris@example.com' })

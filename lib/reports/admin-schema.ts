@@ -17,6 +17,7 @@ export const TASKS = [
   'webhooks',
   'clicks',
   'messages',
+  'reminders',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -33,7 +34,8 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   requests: '/admin/payouts',
   webhooks: '/admin/programs',
   clicks: '/admin/clicks',
-  messages: '/admin/messages',
+  messages: '/admin/messages?state=new',
+  reminders: '/admin/messages?due=yes',
 }
 
 /** What is decided about one affiliate, in the order of the screen. */

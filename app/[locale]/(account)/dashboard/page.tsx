@@ -6,6 +6,7 @@ import { FirstSteps } from '@/components/affiliates/first-steps'
 import { MyApplications } from '@/components/affiliates/my-applications'
 import { MyInvitations } from '@/components/affiliates/my-invitations'
 import { ShareLinks } from '@/components/affiliates/share-links'
+import { MyInquiries } from '@/components/contact/my-inquiries'
 import { ProgramNews } from '@/components/programs/program-news'
 import { Latest } from '@/components/reports/latest'
 import { TaskList } from '@/components/reports/task-list'
@@ -13,6 +14,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { readHome } from '@/lib/affiliates/home-queries'
 import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
+import { listMyInquiries } from '@/lib/contact/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { readNext } from '@/lib/payouts/queries'
@@ -26,28 +28,27 @@ export const generateMetadata = () => pageMetadata('dashboard')
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
   const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
-  const [t, next, news, latest, tasks, mayWithdraw] = await Promise.all([
-    getTranslations('dashboard'),
-    id ? readNext(id) : null,
-    id ? listProgramNews(id) : [],
-    id ? listLatest(id) : null,
-    user.isAdmin ? listTasks() : null,
-    mayDo('work'),
-  ])
   const lead = user.isAdmin ? 'leadAdmin' : id ? 'leadAffiliate' : 'lead'
+  const reads = id
+    ? ([readNext(id), listProgramNews(id), listLatest(id)] as const)
+    : ([null, [], null] as const)
+  const tasks = user.isAdmin ? listTasks() : null
+  const more = [getTranslations('dashboard'), listMyInquiries(), mayDo('work'), tasks] as const
+  const [next, news, latest, t, inquiries, mayWithdraw, waiting] = await Promise.all([...reads, ...more])
   return (
     <>
       <Greeting name={user.name} query={await searchParams} />
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
       <MyInvitations invitations={invitations} />
       <ProgramNews news={news} />
-      {tasks && <TaskList tasks={tasks} />}
+      {waiting && <TaskList tasks={waiting} />}
       {!user.isAdmin && <FirstSteps steps={steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-8 empty:hidden">
           {latest && <Latest happenings={latest} href="/affiliate-dashboard/activity" />}
           {own && <MyApplications applications={own.applications} mayWithdraw={mayWithdraw} />}
+          <MyInquiries inquiries={inquiries} />
         </div>
         <div className="grid gap-8">
           {own && <ShareLinks enrollments={own.enrollments} siteUrl={env().SITE_URL} />}

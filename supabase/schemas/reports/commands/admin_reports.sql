@@ -128,6 +128,7 @@ begin
     union all select 'webhooks', count(*), min(coalesce(w.disabled_at, w.failing_since)) from public.webhook_endpoints w
       where w.removed_at is null and (w.failing_since is not null or w.disabled_because <> 'person')
     union all select 'clicks', count(*), min(k.set_aside_at) from public.clicks_aside k where k.state = 'waiting'
-    union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new';
+    union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new'
+    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d;
 end $$;
 grant execute on function public.report_tasks to authenticated;
