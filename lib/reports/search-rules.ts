@@ -9,6 +9,7 @@ const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
     record_id ? `/admin/affiliates/${record_id}` : `/admin/users?q=${encodeURIComponent(detail ?? '')}`,
   order: ({ slug, record_id }) => `/admin/programs/${slug}/conversions/${record_id}`,
   commission: ({ record_id }) => `/admin/commissions/${record_id}`,
+  inquiry: ({ record_id }) => `/admin/messages/${record_id}`,
   enrollment: ({ slug }) => `/affiliate-dashboard/programs/${slug}`,
   link: ({ record_id }) => `/affiliate-dashboard/links/${record_id}`,
   earned: ({ record_id }) => `/affiliate-dashboard/commissions/${record_id}`,
@@ -25,6 +26,7 @@ export function toHit(found: Found, locale: Locale): SearchHit {
     person: [detail],
     order: [program],
     commission: [detail, program],
+    inquiry: [detail],
     link: [detail, program],
     earned: [program],
   }

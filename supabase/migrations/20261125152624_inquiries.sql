@@ -213,6 +213,40 @@ language sql stable security definer set search_path = '' as $$
     from contact.messages_of(person) as m))
 $$;
 
+-- What administrators find. Each part stops at six: an order id is looked up in its index, and there are few programs.
+create or replace function reports.search_all(holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    (select 'program', p.id, p.slug, p.name, p.slug, p.status::text from public.programs p
+      where p.slug ilike holds or exists (select 1 from jsonb_each_text(p.name) as n where n.value ilike holds)
+      order by p.status, p.slug limit 6)
+    union all
+    (select 'person', f.id, null, null, o.full_name, o.email from public.profiles o
+      left join public.affiliates f on f.user_id = o.id
+      where o.deleted_at is null and (o.full_name ilike holds or o.email ilike holds)
+      order by o.full_name, o.id limit 6)
+    union all
+    (select 'order', s.id, p.slug, p.name, s.external_id, s.kind::text from public.conversions s
+      join public.programs p on p.id = s.program_id
+      where lower(s.external_id) like begins order by lower(s.external_id), s.id limit 6)
+    union all
+    (select 'commission', c.id, p.slug, p.name, s.external_id, o.full_name from (
+        select v.id, v.external_id from public.conversions v where lower(v.external_id) like begins
+        order by lower(v.external_id), v.id limit 6) as s
+      join public.commissions c on c.conversion_id = s.id
+      join public.programs p on p.id = c.program_id
+      join public.affiliates f on f.id = c.affiliate_id
+      join public.profiles o on o.id = f.user_id and o.deleted_at is null
+      order by s.external_id, c.id limit 6)
+    union all
+    (select 'inquiry', m.id, null, null, m.name, coalesce(m.company, m.email) from public.contact_messages m
+      where m.state <> 'spam' and (m.name ilike holds or m.email ilike holds or m.company ilike holds
+        or 'c-' || m.number like begins)
+      order by m.created_at desc, m.id limit 6);
+end $$;
+
 -- Answers an inquiry by mail in its sender's language, and stores the answer. A new one counts as contacted from then
 -- on, and one without an owner becomes the author's. `reply_to` is where the company reads answers, or null.
 create or replace function public.answer_contact_message(message_id uuid, body text, reply_to text, idempotency_key uuid)

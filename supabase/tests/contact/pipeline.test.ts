@@ -31,17 +31,17 @@ describe('the commands of the pipeline', () => {
       const all = (who: string, of: string) => {
         const { move, assign, note, remind, answer } = steps(tx, who, of)
         return [
-          move('contacted'),
-          assign(null),
-          note('Llamar'),
-          remind(tomorrow),
-          answer('Gracias por escribir.'),
+          () => move('contacted'),
+          () => assign(null),
+          () => note('Llamar'),
+          () => remind(tomorrow),
+          () => answer('Gracias por escribir.'),
         ]
       }
       for (const who of [member.id, ''])
-        for (const refused of all(who, id)) expect(await h.refusal(refused)).toBe('PT403 errors.forbidden')
+        for (const refused of all(who, id)) expect(await h.refusal(refused())).toBe('PT403 errors.forbidden')
       for (const refused of all(admin.id, randomUUID()))
-        expect(await h.refusal(refused)).toBe('PT404 errors.contact.not_found')
+        expect(await h.refusal(refused())).toBe('PT404 errors.contact.not_found')
       expect(await tx`select 1 from public.contact_entries where message_id = ${id}`).toEqual([])
     })
   })
@@ -370,5 +370,27 @@ describe('what a member asked', () => {
       expect(await rowsOf(tx, member.email)).toEqual([])
       expect(await tx`select 1 from public.contact_entries where message_id = ${id}`).toEqual([])
     })
+  })
+})
+
+test('the search box finds inquiries for administrators: by name, address, company or number, and no spam', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { admin, sent, id, row } = await sentInquiry(tx, { company: `Café ${randomUUID()}` })
+    const member = await h.makePerson(tx)
+    const found = async (who: string, wanted: string) => {
+      const rows = await h.as(
+        tx,
+        'authenticated',
+        who,
+        (t) => t`select record_id from public.search_records(${wanted}) where kind = 'inquiry'`,
+      )
+      return rows.map((one) => one.record_id)
+    }
+    for (const wanted of [sent.email.slice(2), sent.company ?? '', `C-${(await row())?.number}`]) {
+      expect(await found(admin.id, wanted), wanted).toEqual([id])
+      expect(await found(member.id, wanted), wanted).toEqual([])
+    }
+    await steps(tx, admin.id, id).move('spam')
+    expect(await found(admin.id, sent.email)).toEqual([])
   })
 })

@@ -24,7 +24,12 @@ begin
       join public.programs p on p.id = c.program_id
       join public.affiliates f on f.id = c.affiliate_id
       join public.profiles o on o.id = f.user_id and o.deleted_at is null
-      order by s.external_id, c.id limit 6);
+      order by s.external_id, c.id limit 6)
+    union all
+    (select 'inquiry', m.id, null, null, m.name, coalesce(m.company, m.email) from public.contact_messages m
+      where m.state <> 'spam' and (m.name ilike holds or m.email ilike holds or m.company ilike holds
+        or 'c-' || m.number like begins)
+      order by m.created_at desc, m.id limit 6);
 end $$;
 
 -- What an affiliate finds among their own: the programs they are in, their links, commissions and payouts.
