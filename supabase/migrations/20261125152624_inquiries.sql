@@ -59,8 +59,8 @@ create table public.contact_entries (
 );
 
 comment on column public.contact_messages.product_name is 'As it was called when the inquiry came.';
-comment on column public.contact_messages.budget is 'Minor units of `currency`, as the sender estimates; null when open.';
-comment on column public.contact_messages.quoted is 'Minor units of `currency`: the last quote, or what was agreed if won.';
+comment on column public.contact_messages.budget is 'Minor units of `currency`, estimated by the sender; or null.';
+comment on column public.contact_messages.quoted is 'Minor units of `currency`: the last quote; if won, the agreed one.';
 comment on column public.contact_messages.reason is 'Why it was lost; null in every other state.';
 comment on column public.contact_messages.person_id is 'Who was signed in while writing.';
 comment on column public.contact_messages.reminded_at is 'When the mail of this reminder was queued.';
@@ -270,7 +270,8 @@ begin
     raise exception 'errors.contact.wrong_state' using errcode = 'PT409', detail = before.state;
   end if;
   is_first := before.state = 'new';
-  update public.contact_messages m set state = case when is_first then 'contacted' else m.state end::public.contact_state,
+  update public.contact_messages m
+      set state = case when is_first then 'contacted' else m.state end::public.contact_state,
       handled_at = case when is_first then now() else m.handled_at end,
       handled_by = case when is_first then admin else m.handled_by end, owner_id = coalesce(m.owner_id, admin)
     where m.id = before.id;
@@ -313,8 +314,8 @@ end $$;
 
 grant execute on function public.send_contact_reminders to service_role;
 
--- new → contacted → quoted → won or lost, and spam apart (`contact.may_follow`). A quote needs its amount and a loss its
--- reason; won takes the amount that was agreed, or keeps the quote's. A reminder ends with the work.
+-- new → contacted → quoted → won or lost, and spam apart (`contact.may_follow`). A quote needs its amount and a loss
+-- its reason; won takes the amount that was agreed, or keeps the quote's. A reminder ends with the work.
 create or replace function public.change_contact_state(message_id uuid, state public.contact_state, reason text default null,
   quoted bigint default null) returns public.contact_state
 language plpgsql security definer set search_path = '' as $$
@@ -447,9 +448,9 @@ end $$;
 
 grant execute on function public.list_contact_owners to authenticated;
 
--- Stores an inquiry; the same one from the same address within a day is stored once. `trapped`: the field that people do
--- not see was filled. `notify` is the company's address, or null; spam notifies nobody. A request for a quote may name a
--- product, whose kind is the topic then. `person`: who was signed in, as the site knows.
+-- Stores an inquiry; the same one from the same address within a day is stored once. `trapped`: the field that people
+-- do not see was filled. `notify` is the company's address, or null; spam notifies nobody. A request for a quote may
+-- name a product, whose kind is the topic then. `person`: who was signed in, as the site knows.
 create or replace function public.send_contact_message(name text, email text, topic text, message text, locale text,
   trapped boolean, visit_hash text, account_hash text, network_hash text, notify text,
   wants_quote boolean default false, product text default null, company text default null, phone text default null,
@@ -485,8 +486,8 @@ end $$;
 
 grant execute on function public.send_contact_message to anon;
 
--- What a member asked, newest first, with what was answered by mail. What looked like spam is as if it were new, so that
--- its sender learns nothing.
+-- What a member asked, newest first, with what was answered by mail. What looked like spam is as if it were new, so
+-- that its sender learns nothing.
 create or replace function public.my_inquiries() returns table (number bigint, kind public.contact_kind,
   topic public.contact_topic, product_name jsonb, message text, state public.contact_state, quoted bigint,
   currency text, created_at timestamptz, answers jsonb)

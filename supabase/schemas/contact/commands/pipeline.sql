@@ -1,5 +1,5 @@
--- new → contacted → quoted → won or lost, and spam apart (`contact.may_follow`). A quote needs its amount and a loss its
--- reason; won takes the amount that was agreed, or keeps the quote's. A reminder ends with the work.
+-- new → contacted → quoted → won or lost, and spam apart (`contact.may_follow`). A quote needs its amount and a loss
+-- its reason; won takes the amount that was agreed, or keeps the quote's. A reminder ends with the work.
 create function public.change_contact_state(message_id uuid, state public.contact_state, reason text default null,
   quoted bigint default null) returns public.contact_state
 language plpgsql security definer set search_path = '' as $$
