@@ -60,7 +60,7 @@ create table public.contact_entries (
 
 comment on column public.contact_messages.product_name is 'As it was called when the inquiry came.';
 comment on column public.contact_messages.budget is 'Minor units of `currency`, estimated by the sender; or null.';
-comment on column public.contact_messages.quoted is 'Minor units of `currency`: the last quote; if won, the agreed one.';
+comment on column public.contact_messages.quoted is 'Minor units of `currency`: the last quote, or what was agreed.';
 comment on column public.contact_messages.reason is 'Why it was lost; null in every other state.';
 comment on column public.contact_messages.person_id is 'Who was signed in while writing.';
 comment on column public.contact_messages.reminded_at is 'When the mail of this reminder was queued.';
@@ -271,7 +271,7 @@ begin
   end if;
   is_first := before.state = 'new';
   update public.contact_messages m
-      set state = case when is_first then 'contacted' else m.state end::public.contact_state,
+    set state = case when is_first then 'contacted' else m.state end::public.contact_state,
       handled_at = case when is_first then now() else m.handled_at end,
       handled_by = case when is_first then admin else m.handled_by end, owner_id = coalesce(m.owner_id, admin)
     where m.id = before.id;

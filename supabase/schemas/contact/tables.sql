@@ -47,7 +47,7 @@ comment on column public.contact_messages.network_hash is 'Keyed hash of the add
 comment on column public.contact_messages.handled_at is 'Null without a decision: new, or spam by its looks.';
 comment on column public.contact_messages.product_name is 'As it was called when the inquiry came.';
 comment on column public.contact_messages.budget is 'Minor units of `currency`, estimated by the sender; or null.';
-comment on column public.contact_messages.quoted is 'Minor units of `currency`: the last quote; if won, the agreed one.';
+comment on column public.contact_messages.quoted is 'Minor units of `currency`: the last quote, or what was agreed.';
 comment on column public.contact_messages.reason is 'Why it was lost; null in every other state.';
 comment on column public.contact_messages.person_id is 'Who was signed in while writing.';
 comment on column public.contact_messages.reminded_at is 'When the mail of this reminder was queued.';

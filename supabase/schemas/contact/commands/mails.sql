@@ -22,7 +22,7 @@ begin
   end if;
   is_first := before.state = 'new';
   update public.contact_messages m
-      set state = case when is_first then 'contacted' else m.state end::public.contact_state,
+    set state = case when is_first then 'contacted' else m.state end::public.contact_state,
       handled_at = case when is_first then now() else m.handled_at end,
       handled_by = case when is_first then admin else m.handled_by end, owner_id = coalesce(m.owner_id, admin)
     where m.id = before.id;
