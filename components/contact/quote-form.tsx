@@ -10,7 +10,7 @@ import { COMPANY_LENGTH, MESSAGE_LENGTH, NAME_LENGTH, PHONE_LENGTH } from '@/lib
 import { ContactFields } from './contact-fields'
 import { Trap } from './trap'
 
-export type QuoteChoice = { group: string; products: { slug: string; name: string }[] }
+type QuoteChoice = { group: string; products: { slug: string; name: string }[] }
 type QuoteFormProps = { choices: QuoteChoice[]; chosen: string; note: ReactNode }
 
 /** A request for a quote, about the product `chosen` at first; empty is something else. Works without scripts. */

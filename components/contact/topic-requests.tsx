@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { RecordLine, Records } from '@/components/page/records'
 import type { Inquiry } from '@/lib/contact/inquiry-schema'
 import { INQUIRY_TABLE } from '@/lib/contact/table-schema'
-import { formatMoment } from '@/lib/i18n/format'
+import { formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import type { ContactTopic } from '@/lib/supabase/enums'
 import { readTable, tableQuery } from '@/lib/table'
@@ -14,7 +14,7 @@ export function TopicRequests({ topic, inquiries }: { topic: ContactTopic; inqui
   const state = readTable(INQUIRY_TABLE, { topic, state: 'all' })
   return (
     <Records
-      title={t('newOnes', { count: inquiries.length })}
+      title={t('newOnes', { count: formatNumber(inquiries.length, locale) })}
       href={`/admin/messages${tableQuery(INQUIRY_TABLE, state)}`}
       empty={t('noneNew')}
     >

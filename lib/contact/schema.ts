@@ -8,7 +8,7 @@ export const MESSAGE_LENGTH = 4_000
 export const COMPANY_LENGTH = 120
 export const PHONE_LENGTH = 40
 /** What budgets and quotes are in. */
-export const CURRENCY = 'USD'
+const CURRENCY = 'USD'
 /** The field that people do not see; it has a name that machines like to fill. */
 export const TRAP = 'website'
 

@@ -58,7 +58,7 @@ async function search(me: string, state: TableState<InquiryColumn>): Promise<Inq
 }
 
 /** Counts of each state, of one topic or of all; zeros for a person who may not read them. */
-export async function countInquiries(topic?: ContactTopic): Promise<Record<ContactState, Count>> {
+async function countInquiries(topic?: ContactTopic): Promise<Record<ContactState, Count>> {
   const supabase = await createClient()
   const wanted = supabase.from('contact_message_counts').select('state, total, currency, quoted')
   const rows = unwrap(await (topic ? wanted.eq('topic', topic) : wanted))

@@ -4,7 +4,7 @@ import type { TableSpec, TableState } from '@/lib/table'
 import type { Inquiry } from './inquiry-schema'
 import { OPEN_STATES } from './words'
 
-export const INQUIRY_COLUMNS = [
+const INQUIRY_COLUMNS = [
   'who',
   'about',
   'state',

@@ -24,7 +24,7 @@ export const MY_INQUIRY_TONES = {
 export const OPEN_STATES: readonly ContactState[] = ['new', 'contacted', 'quoted']
 
 /** Whether a state may follow another, as `contact.may_follow` has it; the database decides again. */
-export function mayFollow(before: ContactState, after: ContactState): boolean {
+function mayFollow(before: ContactState, after: ContactState): boolean {
   if (before === 'spam') return after === 'new'
   if (after === 'spam') return before === 'new' || before === 'contacted'
   if (after === 'new') return before === 'contacted'

@@ -79,7 +79,6 @@ create index on public.contact_entries (message_id, created_at);
 create index on public.contact_entries (owner_id);
 create index on public.contact_entries (created_by);
 
-revoke all on public.contact_messages from public, anon, authenticated, service_role;
 revoke all on function public.report_tasks() from public, anon, authenticated, service_role;
 
 -- What only a request for a quote has; null where it was left open. An unknown or hidden product is refused.

@@ -40,7 +40,7 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
       <Greeting name={user.name} query={await searchParams} />
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
       <MyInvitations invitations={invitations} />
-      <ProgramNews news={news} />
+      <ProgramNews news={[...news]} />
       {waiting && <TaskList tasks={waiting} />}
       {!user.isAdmin && <FirstSteps steps={steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
