@@ -210,6 +210,7 @@ const QUOTED: Letter[] = [
       budget: 400_000,
     },
     work: [
+      { after: 0, do: 'assign', to: 'second' },
       {
         after: 0,
         by: 'second',
