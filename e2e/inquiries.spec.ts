@@ -16,13 +16,15 @@ import {
 } from './fixtures'
 import { text } from './messages'
 
-/** A published service without a price. */
-async function makeProduct(db: Sql) {
-  const slug = `s-${randomUUID().slice(0, 13)}`
-  const name = { es: `Servicio ${slug}`, en: `Service ${slug}` }
-  await db`insert into public.products (kind, slug, name, summary, status)
-    values ('service', ${slug}, ${db.json(name)}, '{"es":"Para pruebas"}', 'published')`
-  return { slug, name }
+/** A service of the demo catalogue: the page's list of products is kept for hours. */
+async function findProduct(db: Sql) {
+  const [found] = await db<
+    { slug: string; name: { es: string; en?: string } }[]
+  >`select slug, name from public.products
+    where kind = 'service' and status = 'published' order by created_at, position limit 1`
+  if (!found) throw new Error('the demo catalogue has no service')
+  const { slug, name } = found
+  return { slug, name: { es: name.es, en: name.en ?? name.es } }
 }
 
 const panamaDay = (days: number) =>
@@ -44,7 +46,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
       page,
       db,
     }) => {
-      const { slug, name } = await makeProduct(db)
+      const { slug, name } = await findProduct(db)
       const message = `Quisiera empezar en enero: ${randomUUID()}`
       const member = await enterAsNew(page, language)
       await page.goto(path(language, `/quote/${slug}`))
@@ -127,7 +129,7 @@ test.describe('without JavaScript', () => {
     page,
     db,
   }) => {
-    const { slug } = await makeProduct(db)
+    const { slug } = await findProduct(db)
     const email = `sinjs-${randomUUID().slice(0, 13)}@example.com`
     await page.goto(`/quote/${slug}`)
     await page.locator('main [name=name]:visible').fill('Ana sin scripts')
