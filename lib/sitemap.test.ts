@@ -30,6 +30,7 @@ test('no page of the sitemap is disallowed, in either language', () => {
 test('every screen of a person or an administrator is disallowed', () => {
   const open: PageKey[] = [
     'program',
+    'productQuote',
     'forgotPassword',
     'resetPassword',
     'confirm',

@@ -1,18 +1,19 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/ui/form-frame'
 import { FormInput } from '@/components/ui/form-input'
-import { FormSelect } from '@/components/ui/form-select'
 import { FormText } from '@/components/ui/form-text'
-import { sendContactMessage } from '@/lib/contact/actions'
+import type { FormAction } from '@/lib/action-state'
 import { useActionForm } from '@/lib/use-action-form'
 
-type Words = 'name' | 'email' | 'emailHint' | 'topic' | 'message' | 'messageHint' | 'sentText'
+type Words = 'name' | 'email' | 'emailHint' | 'message' | 'messageHint' | 'sentText'
 type ContactFieldsProps = {
+  action: FormAction<{ email: string }>
   /** `sentText` holds {email}. */
   text: Record<Words, string>
-  topics: { value: string; label: string }[]
+  /** The field that names what it is about. */
+  subject: ReactNode
   lengths: { name: number; message: number }
   /** Replaces the form, above `sentText`, once the message was sent. */
   sent: ReactNode
@@ -20,10 +21,10 @@ type ContactFieldsProps = {
   children: ReactNode
 }
 
-export function ContactFields({ text, topics, lengths, sent, children }: ContactFieldsProps) {
-  const form = useActionForm(sendContactMessage)
-  const { values, result } = form.state
-  const topic = useRequestedTopic(topics, values?.topic)
+/** What every inquiry has. */
+export function ContactFields({ action, text, subject, lengths, sent, children }: ContactFieldsProps) {
+  const form = useActionForm(action)
+  const { result } = form.state
   if (result) {
     return (
       <section role="status" className="grid justify-items-start gap-3 border-t-2 border-t-selva pt-6">
@@ -47,7 +48,7 @@ export function ContactFields({ text, topics, lengths, sent, children }: Contact
           required
         />
       </div>
-      <FormSelect ref={topic} name="topic" label={text.topic} initial={topics[0]?.value} options={topics} />
+      {subject}
       <FormText
         name="message"
         label={text.message}
@@ -59,15 +60,4 @@ export function ContactFields({ text, topics, lengths, sent, children }: Contact
       {children}
     </FormFrame>
   )
-}
-
-/** `?topic=` of a link chooses the topic, where scripts run: the page itself is one file for everybody. */
-function useRequestedTopic(topics: ContactFieldsProps['topics'], typed: string | undefined) {
-  const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    const requested = new URLSearchParams(window.location.search).get('topic')
-    const isTopic = topics.some(({ value }) => value === requested)
-    if (select.current && requested && isTopic && !typed) select.current.value = requested
-  }, [topics, typed])
-  return select
 }

@@ -7,7 +7,7 @@ import { describeArea } from './areas'
 import { SearchPalette } from './search-palette'
 import type { SearchPlace } from './search-types'
 
-const KINDS = ['program', 'person', 'order', 'commission', 'enrollment', 'link', 'earned'] as const
+const KINDS = ['program', 'person', 'order', 'commission', 'inquiry', 'enrollment', 'link', 'earned'] as const
 
 /** Every page of the areas that this person may see, each once, with its area. */
 export async function listPlaces(isAdmin: boolean): Promise<SearchPlace[]> {

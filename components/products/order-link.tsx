@@ -5,14 +5,14 @@ import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
 import { orderPath } from '@/lib/products/words'
 
-type OrderLinkProps = { product: Product; topic: string; isShort?: boolean; className?: string }
+type OrderLinkProps = { product: Product; isShort?: boolean; className?: string }
 
-/** Leads to the order of a product that has a price, else to the contact page. */
-export function OrderLink({ product, topic, isShort = false, className = '' }: OrderLinkProps) {
+/** Leads to the order of a product that has a price, else to the form for a quote. */
+export function OrderLink({ product, isShort = false, className = '' }: OrderLinkProps) {
   const t = useTranslations('products')
   const name = localized(product.name, useLocale())
   const isPriced = product.price !== null
-  const href = isPriced ? orderPath(product.slug) : `/contact?topic=${topic}`
+  const href = isPriced ? orderPath(product.slug) : `/quote/${product.slug}`
   if (!isShort) {
     return (
       <Link href={href} className={className}>

@@ -52,7 +52,6 @@ export function PlanTable({ products }: { products: Product[] }) {
                 <ProductMore product={product} />
                 <OrderLink
                   product={product}
-                  topic="business"
                   className="inline-flex min-h-11 items-center font-medium text-canal underline underline-offset-4"
                 />
               </div>

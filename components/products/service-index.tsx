@@ -82,7 +82,6 @@ export function Service({ product, longest }: ServiceProps) {
         )}
         <OrderLink
           product={product}
-          topic="services"
           isShort
           className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4 md:min-h-9"
         />

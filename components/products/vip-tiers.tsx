@@ -68,7 +68,6 @@ function Tier({ product, step, steps }: TierProps) {
       <div className="px-6 pb-7 sm:px-7">
         <OrderLink
           product={product}
-          topic="vip"
           className={`${buttonVariants({ variant: 'outline' })} h-auto w-full whitespace-normal! py-2 text-center`}
         />
       </div>

@@ -1,41 +1,79 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { CONTACT_STATE, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
+import type { ContactTopic } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
-import { type ContactMessage, contactMessageSchema } from './schema'
+import {
+  type Entry,
+  entrySchema,
+  type Inquiry,
+  inquirySchema,
+  type MyInquiry,
+  myInquirySchema,
+  type Owner,
+} from './inquiry-schema'
 
-const COLUMNS = `id, name, email, topic, message, locale, state, created_at, handled_at,
-  handled_by:profiles!contact_messages_handled_by_fkey(full_name)`
-const PAGE_SIZE = 25
+export const INQUIRY_FIELDS = `id, number, kind, name, email, company, phone, topic, message, locale, state,
+  product_name, budget, quoted, currency, reason, remind_on, remind_note, handled_at, created_at, changed_at,
+  owner:profiles!contact_messages_owner_id_fkey(id, full_name)` as const
+const ENTRY_FIELDS = `id, kind, body, state, quoted, remind_on, created_at,
+  owner:profiles!contact_entries_owner_id_fkey(id, full_name),
+  author:profiles!contact_entries_created_by_fkey(id, full_name)` as const
+const LATEST = 25
 
-export type MessageFilter = { state: ContactState; topic?: ContactTopic | undefined; page: number }
-export type MessagePage = { rows: ContactMessage[]; hasMore: boolean }
-
-/** One page of the messages in a state, newest first; administrators only, others get none. `page` counts from 1. */
-export async function listMessages({ state, topic, page }: MessageFilter): Promise<MessagePage> {
+/** The new inquiries about a topic, newest first; administrators only, others get none. */
+export async function listNewInquiries(topic: ContactTopic): Promise<Inquiry[]> {
   const supabase = await createClient()
-  const from = (page - 1) * PAGE_SIZE
-  let wanted = supabase.from('contact_messages').select(COLUMNS).eq('state', state)
-  if (topic) wanted = wanted.eq('topic', topic)
-  const rows = unwrap(
-    await wanted
+  const wanted = supabase
+    .from('contact_messages')
+    .select(INQUIRY_FIELDS)
+    .eq('state', 'new')
+    .eq('topic', topic)
+  const rows = unwrap(await wanted.order('created_at', { ascending: false }).order('id').limit(LATEST))
+  return z.array(inquirySchema).parse(rows)
+}
+
+export type InquiryPage = { inquiry: Inquiry; entries: Entry[]; others: Inquiry[]; hasAccount: boolean }
+
+/** One inquiry with what happened to it, the newest first, and what else its sender wrote; null when there is none. */
+export async function readInquiry(id: string): Promise<InquiryPage | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const supabase = await createClient()
+  const messages = supabase.from('contact_messages')
+  const row = unwrap(await messages.select(`${INQUIRY_FIELDS}, person_id`).eq('id', id).maybeSingle())
+  if (!row) return null
+  const inquiry = inquirySchema.parse(row)
+  const [entries, others] = await Promise.all([
+    supabase
+      .from('contact_entries')
+      .select(ENTRY_FIELDS)
+      .eq('message_id', id)
       .order('created_at', { ascending: false })
-      .order('id')
-      .range(from, from + PAGE_SIZE),
-  )
+      .order('id'),
+    messages
+      .select(INQUIRY_FIELDS)
+      .eq('email', inquiry.email)
+      .neq('id', id)
+      .order('created_at', { ascending: false })
+      .limit(5),
+  ])
   return {
-    rows: z.array(contactMessageSchema).parse(rows.slice(0, PAGE_SIZE)),
-    hasMore: rows.length > PAGE_SIZE,
+    inquiry,
+    entries: z.array(entrySchema).parse(unwrap(entries)),
+    others: z.array(inquirySchema).parse(unwrap(others)),
+    hasAccount: row.person_id !== null,
   }
 }
 
-/** How many messages are in each state, of one topic or of all; zeros for a person who may not read them. */
-export async function countMessages(topic?: ContactTopic): Promise<Record<ContactState, number>> {
+/** Who may be an inquiry's owner, by name. */
+export async function listOwners(): Promise<Owner[]> {
   const supabase = await createClient()
-  const wanted = supabase.from('contact_message_counts').select('state, total')
-  const rows = unwrap(await (topic ? wanted.eq('topic', topic) : wanted))
-  const sum = (state: ContactState) =>
-    rows.filter((row) => row.state === state).reduce((total, row) => total + row.total, 0)
-  return Object.fromEntries(CONTACT_STATE.map((state) => [state, sum(state)])) as Record<ContactState, number>
+  const rows = unwrap(await supabase.rpc('list_contact_owners'))
+  return rows.map(({ person_id, full_name }) => ({ id: person_id, name: full_name }))
+}
+
+/** What the reader asked, newest first. */
+export async function listMyInquiries(): Promise<MyInquiry[]> {
+  const supabase = await createClient()
+  return z.array(myInquirySchema).parse(unwrap(await supabase.rpc('my_inquiries')))
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { CONTACT_STATE, CONTACT_TOPIC, type ContactState, type ContactTopic } from '@/lib/supabase/enums'
+import { toMinor } from '@/lib/money'
+import { isSlug } from '@/lib/slug'
+import { CONTACT_TOPIC, type ContactTopic } from '@/lib/supabase/enums'
 
 export const NAME_LENGTH = 120
 export const MESSAGE_LENGTH = 4_000
+export const COMPANY_LENGTH = 120
+export const PHONE_LENGTH = 40
+/** What budgets and quotes are in. */
+const CURRENCY = 'USD'
 /** The field that people do not see; it has a name that machines like to fill. */
 export const TRAP = 'website'
 
@@ -10,13 +16,9 @@ export function toContactTopic(value: unknown): ContactTopic | undefined {
   return CONTACT_TOPIC.find((topic) => topic === value)
 }
 
-export function toContactState(value: unknown): ContactState | undefined {
-  return CONTACT_STATE.find((state) => state === value)
-}
-
 const required = 'fields.required'
 /** Browsers send a line end as two characters and count it as one. */
-const text = (value: string) => value.replaceAll('\r\n', '\n').trim()
+export const lines = (value: string) => value.replaceAll('\r\n', '\n').trim()
 
 /** What a visitor writes; the same rules as `contact.check_contact`. */
 export const contactSchema = z.object({
@@ -34,7 +36,7 @@ export const contactSchema = z.object({
   topic: z.enum(CONTACT_TOPIC, { error: 'contact.topic' }),
   message: z
     .string({ error: required })
-    .transform(text)
+    .transform(lines)
     .pipe(
       z
         .string()
@@ -45,32 +47,30 @@ export const contactSchema = z.object({
   [TRAP]: z.string().default(''),
 })
 
-export const changeStateSchema = z.object({ message_id: z.uuid(), state: z.enum(CONTACT_STATE) })
+/** A field that may stay empty: what it holds then is null. */
+const optional = (rule: (value: string) => boolean, error: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((value) => value === '' || rule(value), { error, abort: true })
+    .transform((value) => value || null)
+const AMOUNT = /^\d{1,9}([.,]\d{1,2})?$/
+const PHONE = /^[0-9+(). -]{6,40}$/
+const digits = (value: string) => value.replace(/\D/g, '').length
 
-/** A message as administrators see it; times in ISO 8601. `handledAt` is null before a decision. */
-export const contactMessageSchema = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    topic: z.enum(CONTACT_TOPIC),
-    message: z.string(),
-    locale: z.enum(['es', 'en']),
-    state: z.enum(CONTACT_STATE),
-    created_at: z.string(),
-    handled_at: z.string().nullable(),
-    handled_by: z.object({ full_name: z.string() }).nullable(),
+/** Minor units of a typed amount above zero; null when nothing was typed. */
+export const amountOrNull = (error: string) =>
+  optional((typed) => AMOUNT.test(typed), error).transform((typed, context) => {
+    const minor = typed === null ? null : toMinor(typed, CURRENCY)
+    if (minor === 0) context.addIssue({ code: 'custom', message: error })
+    return minor
   })
-  .transform((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    topic: row.topic,
-    message: row.message,
-    locale: row.locale,
-    state: row.state,
-    createdAt: row.created_at,
-    handledAt: row.handled_at,
-    handledBy: row.handled_by?.full_name ?? null,
-  }))
-export type ContactMessage = z.output<typeof contactMessageSchema>
+
+/** A request for a quote; the same rules as `contact.check_quote`. An empty product is "something else". */
+export const quoteSchema = contactSchema.omit({ topic: true }).extend({
+  product: optional(isSlug, 'contact.product'),
+  company: optional(({ length }) => length <= COMPANY_LENGTH, 'contact.company'),
+  phone: optional((value) => PHONE.test(value) && digits(value) >= 6, 'contact.phone'),
+  budget: amountOrNull('contact.budget'),
+})

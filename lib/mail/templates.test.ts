@@ -126,11 +126,24 @@ test('a message from the contact page names its topic and can be answered', asyn
     link: undefined,
   }
   const { subject, text, headers } = await render('contact_received', 'en', data)
-  expect(subject).toBe('New message: Personal data')
+  expect(subject).toBe('New inquiry: Personal data')
   expect(text).toContain(`${siteUrl}/en/admin/messages\n`)
   expect(text).toContain('goes to iris@example.com')
   expect(headers).toEqual({ 'Reply-To': 'iris@example.com' })
   await expect(render('contact_received', 'en', { ...data, email: 'a@b.c\r\nBcc: x@y.z' })).rejects.toThrow()
+})
+
+test('answers to an inquiry have one subject, so that mail programs thread them, and can be replied to', async () => {
+  const { data } = MAIL_CASES.contact_answer
+  const first = await render('contact_answer', 'en', { ...data, reply_to: 'hola@alianza.example' })
+  const second = await render('contact_answer', 'en', { ...data, answer: 'One more thing: the price holds.' })
+  expect([first.subject, second.subject]).toEqual(Array(2).fill('Re: Your inquiry C-1042: Website & more'))
+  expect(first.headers).toEqual({ 'Reply-To': 'hola@alianza.example' })
+  expect(first.text).toContain('Gracias por escribir.')
+  expect(first.text).toContain('El sitio cuesta $900 & tarda tres semanas.')
+  expect(first.text).toContain('¿Cuánto cuesta un sitio web?')
+  expect(second.headers).toEqual({})
+  expect(second.text).toContain('mention C-1042')
 })
 
 test('the company is named as far as it is configured', async () => {

@@ -18,6 +18,7 @@ export const TASKS = [
   'clicks',
   'messages',
   'orders',
+  'reminders',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -34,7 +35,8 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   requests: '/admin/payouts',
   webhooks: '/admin/programs',
   clicks: '/admin/clicks',
-  messages: '/admin/messages',
+  messages: '/admin/messages?state=new',
+  reminders: '/admin/messages?due=yes',
   orders: '/admin/orders?waits=yes',
 }
 

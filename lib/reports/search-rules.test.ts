@@ -18,6 +18,7 @@ test.each<[Partial<Found>, string, string, string]>([
   [{ kind: 'enrollment', label: 'vip' }, '/affiliate-dashboard/programs/vip', 'VIP services', ''],
   [{ kind: 'link', detail: '' }, '/affiliate-dashboard/links/c1', 'VIP-1', 'VIP services'],
   [{ kind: 'earned', detail: null }, '/affiliate-dashboard/commissions/c1', 'VIP-1', 'VIP services'],
+  [{ kind: 'inquiry', names: null, detail: 'a@x.pa' }, '/admin/messages/c1', 'VIP-1', 'a@x.pa'],
   [{ kind: 'person', names: null, detail: 'a@x.pa' }, '/admin/affiliates/c1', 'VIP-1', 'a@x.pa'],
   [
     { kind: 'person', names: null, record_id: null, detail: 'a+b@x.pa' },

@@ -125,7 +125,13 @@ export type ConnectorDeliveryState = (typeof CONNECTOR_DELIVERY_STATE)[number]
 export const CONNECTOR_PROVIDER = ['stripe', 'shopify', 'woocommerce', 'pipedrive'] as const
 export type ConnectorProvider = (typeof CONNECTOR_PROVIDER)[number]
 
-export const CONTACT_STATE = ['new', 'answered', 'spam'] as const
+export const CONTACT_ENTRY_KIND = ['note', 'answer', 'state', 'owner', 'reminder'] as const
+export type ContactEntryKind = (typeof CONTACT_ENTRY_KIND)[number]
+
+export const CONTACT_KIND = ['question', 'quote'] as const
+export type ContactKind = (typeof CONTACT_KIND)[number]
+
+export const CONTACT_STATE = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type ContactState = (typeof CONTACT_STATE)[number]
 
 export const CONTACT_TOPIC = [

@@ -1732,44 +1732,154 @@ export type Database = {
           },
         ]
       }
+      contact_entries: {
+        Row: {
+          body: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          kind: Database['public']['Enums']['contact_entry_kind']
+          message_id: string
+          owner_id: string | null
+          quoted: number | null
+          remind_on: string | null
+          state: Database['public']['Enums']['contact_state'] | null
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          kind: Database['public']['Enums']['contact_entry_kind']
+          message_id: string
+          owner_id?: string | null
+          quoted?: number | null
+          remind_on?: string | null
+          state?: Database['public']['Enums']['contact_state'] | null
+        }
+        Update: {
+          body?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['contact_entry_kind']
+          message_id?: string
+          owner_id?: string | null
+          quoted?: number | null
+          remind_on?: string | null
+          state?: Database['public']['Enums']['contact_state'] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_entries_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_entries_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'contact_messages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_entries_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
+          budget: number | null
+          changed_at: string
+          company: string | null
           created_at: string
+          currency: string
           email: string
           handled_at: string | null
           handled_by: string | null
           id: string
+          kind: Database['public']['Enums']['contact_kind']
           locale: string
           message: string
           name: string
           network_hash: string
+          number: number
+          owner_id: string | null
+          person_id: string | null
+          phone: string | null
+          product_name: Json | null
+          product_slug: string | null
+          quoted: number | null
+          reason: string | null
+          remind_note: string | null
+          remind_on: string | null
+          reminded_at: string | null
           state: Database['public']['Enums']['contact_state']
           topic: Database['public']['Enums']['contact_topic']
         }
         ComputedFields: never
         Insert: {
+          budget?: number | null
+          changed_at?: string
+          company?: string | null
           created_at?: string
+          currency?: string
           email: string
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          kind?: Database['public']['Enums']['contact_kind']
           locale: string
           message: string
           name: string
           network_hash: string
+          number?: never
+          owner_id?: string | null
+          person_id?: string | null
+          phone?: string | null
+          product_name?: Json | null
+          product_slug?: string | null
+          quoted?: number | null
+          reason?: string | null
+          remind_note?: string | null
+          remind_on?: string | null
+          reminded_at?: string | null
           state?: Database['public']['Enums']['contact_state']
           topic: Database['public']['Enums']['contact_topic']
         }
         Update: {
+          budget?: number | null
+          changed_at?: string
+          company?: string | null
           created_at?: string
+          currency?: string
           email?: string
           handled_at?: string | null
           handled_by?: string | null
           id?: string
+          kind?: Database['public']['Enums']['contact_kind']
           locale?: string
           message?: string
           name?: string
           network_hash?: string
+          number?: never
+          owner_id?: string | null
+          person_id?: string | null
+          phone?: string | null
+          product_name?: Json | null
+          product_slug?: string | null
+          quoted?: number | null
+          reason?: string | null
+          remind_note?: string | null
+          remind_on?: string | null
+          reminded_at?: string | null
           state?: Database['public']['Enums']['contact_state']
           topic?: Database['public']['Enums']['contact_topic']
         }
@@ -1777,6 +1887,20 @@ export type Database = {
           {
             foreignKeyName: 'contact_messages_handled_by_fkey'
             columns: ['handled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_messages_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_messages_person_id_fkey'
+            columns: ['person_id']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -6680,6 +6804,8 @@ export type Database = {
       }
       contact_message_counts: {
         Row: {
+          currency: string
+          quoted: number
           state: Database['public']['Enums']['contact_state']
           topic: Database['public']['Enums']['contact_topic']
           total: number
@@ -7635,6 +7761,10 @@ export type Database = {
       }
       advance_orders: { Args: { batch: number }; Returns: number }
       answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
+      answer_contact_message: {
+        Args: { body: string; idempotency_key: string; message_id: string; reply_to: string | null }
+        Returns: string
+      }
       answer_payout_request: {
         Args: { answer: string; grants: boolean; request_id: string }
         Returns: {
@@ -7951,7 +8081,12 @@ export type Database = {
         Returns: Database['public']['Enums']['banner_state']
       }
       change_contact_state: {
-        Args: { message_id: string; state: Database['public']['Enums']['contact_state'] }
+        Args: {
+          message_id: string
+          quoted?: number | null
+          reason?: string | null
+          state: Database['public']['Enums']['contact_state']
+        }
         Returns: Database['public']['Enums']['contact_state']
       }
       change_enrollment_group: {
@@ -9791,6 +9926,21 @@ export type Database = {
           property: boolean
         }[]
       }
+      my_inquiries: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answers: Json
+          created_at: string
+          currency: string
+          kind: Database['public']['Enums']['contact_kind']
+          message: string
+          number: number
+          product_name: Json
+          quoted: number
+          state: Database['public']['Enums']['contact_state']
+          topic: Database['public']['Enums']['contact_topic']
+        }[]
+      }
       my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
       my_sessions: {
         Args: Record<PropertyKey, never>
@@ -10350,6 +10500,10 @@ export type Database = {
         Args: { account_hash: string; device_hash: string; network_hash: string }
         Returns: undefined
       }
+      remind_contact_message: {
+        Args: { message_id: string; note?: string | null; remind_on: string | null }
+        Returns: string
+      }
       remove_colleague: { Args: { user_id: string }; Returns: string }
       remove_connector: {
         Args: { connector_id: string }
@@ -10866,18 +11020,25 @@ export type Database = {
       send_contact_message: {
         Args: {
           account_hash: string
+          budget?: number | null
+          company?: string | null
           email: string
           locale: string
           message: string
           name: string
           network_hash: string
           notify: string | null
+          person?: string | null
+          phone?: string | null
+          product?: string | null
           topic: string
           trapped: boolean
           visit_hash: string
+          wants_quote?: boolean
         }
         Returns: undefined
       }
+      send_contact_reminders: { Args: { batch: number }; Returns: number }
       send_reports: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
@@ -11819,7 +11980,9 @@ export type Database = {
         | 'paid'
       connector_delivery_state: 'waiting' | 'recorded' | 'repeated' | 'ignored' | 'refused'
       connector_provider: 'stripe' | 'shopify' | 'woocommerce' | 'pipedrive'
-      contact_state: 'new' | 'answered' | 'spam'
+      contact_entry_kind: 'note' | 'answer' | 'state' | 'owner' | 'reminder'
+      contact_kind: 'question' | 'quote'
+      contact_state: 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'spam'
       contact_topic:
         | 'general'
         | 'affiliates'

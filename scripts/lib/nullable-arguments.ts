@@ -3,7 +3,10 @@
  * that is not strict; almost all of ours refuse it, so that only those named here may be given it.
  */
 export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
+  answer_contact_message: { reply_to: 'answers are read at the sender of all mails' },
   approve_application: { group_id: 'into no group' },
+  assign_contact_message: { owner_id: 'to nobody' },
+  change_contact_state: { reason: 'only a loss needs one', quoted: 'the amount stays' },
   change_enrollment_group: { group_id: 'into no group' },
   claim_conversion: { amount: 'the affiliate does not know it' },
   claw_back_commission: { amount: 'all that is left' },
@@ -49,6 +52,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   refund_conversion: { amount: 'all that is left' },
   refund_order: { amount: 'all that is left', reference: 'there is none' },
   reject_application: { reapply_on: 'after as many days as the program says' },
+  remind_contact_message: { remind_on: 'takes the reminder away', note: 'it needs no words' },
   replay_deliveries: { delivery_id: 'every one that failed', failed_since: 'the one that is named' },
   report_affiliate_days: { of_program: 'of every program' },
   report_affiliate_parts: { of_program: 'of every program' },
@@ -56,7 +60,14 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   report_program_days: { of_program: 'of every program' },
   request_payout_method: { fingerprint: 'store credit leads nowhere' },
   save_report: { report_id: 'a new one', rhythm: 'it is not sent' },
-  send_contact_message: { notify: 'nobody is notified' },
+  send_contact_message: {
+    notify: 'nobody is notified',
+    product: 'about no product',
+    company: 'left open',
+    phone: 'left open',
+    budget: 'left open',
+    person: 'nobody is signed in',
+  },
   set_default_group: { group_id: 'none' },
   set_group_rule: { metric: 'takes the rule away' },
   set_product_price: { starts_at: 'at once' },

@@ -169,8 +169,28 @@ export async function callOffice({ call, key, cast, sql }: Steps, { program_id }
     visit_hash: hash(3),
     ...attempt,
     notify: 'office@example.com',
+    wants_quote: true,
+    product: null,
+    company: 'Café Boquete',
+    phone: '6123-4567',
+    budget: 150000,
+    person: null,
   })
   await call('service', 'forgive_attempt', { scope: 'contact', ...attempt })
   const [message] = await sql`select id from public.contact_messages order by created_at desc limit 1`
-  await call(admin, 'change_contact_state', { message_id: message?.id, state: 'answered' })
+  const message_id = message?.id
+  const [owner] = await sql`select user_id from public.user_roles where role = 'admin' limit 1`
+  await call(admin, 'list_contact_owners')
+  await call(admin, 'assign_contact_message', { message_id, owner_id: owner?.user_id })
+  await call(admin, 'note_contact_message', { message_id, body: 'Quiere empezar en enero.' })
+  await call(admin, 'remind_contact_message', { message_id, remind_on: today(), note: 'Llamar' })
+  await call('service', 'send_contact_reminders', { batch: 5 })
+  await call(admin, 'answer_contact_message', {
+    message_id,
+    body: 'Gracias por escribir. ¿Para cuándo lo necesitas?',
+    reply_to: null,
+    idempotency_key: randomUUID(),
+  })
+  await call(admin, 'change_contact_state', { message_id, state: 'quoted', reason: null, quoted: 90000 })
+  await call(admin, 'my_inquiries')
 }

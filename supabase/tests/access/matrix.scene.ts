@@ -171,6 +171,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`
+  await tx`insert into public.contact_entries (message_id, kind, body, created_by)
+    select m.id, 'note', 'Llamar', ${admin.id} from public.contact_messages m`
   await connectedShop(tx, admin, shop)
   await reviews(tx, admin, [affiliate, rival])
   await oneClickInEachPartition(tx, affiliate)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { attempt, hash, letter, rowsOf, send } from './stage.ts'
@@ -7,6 +6,13 @@ const sql = h.connect()
 
 const change = (tx: h.Tx, who: string, id: string, state: string) =>
   h.as(tx, 'authenticated', who, (t) => t`select public.change_contact_state(${id}, ${state})`)
+
+async function product(tx: h.Tx, kind: string, status: string): Promise<string> {
+  const slug = `p-${hash().slice(0, 20)}`
+  await tx`insert into public.products (kind, slug, name, summary, status)
+    values (${kind}, ${slug}, '{"es":"Plan de prueba"}', '{"es":"Para pruebas"}', ${status})`
+  return slug
+}
 
 describe('writing to the team', () => {
   test('keeps the message, in the audit log and in the outbox when there is an address to notify', async () => {
@@ -63,6 +69,72 @@ describe('writing to the team', () => {
         expect(row).toMatchObject({ state, handled: false })
         const mails = await tx`select 1 from core.outbox where dedupe_key = ${`contact_received:${row?.id}`}`
         expect(mails).toHaveLength(state === 'new' ? 1 : 0)
+      }
+    })
+  })
+
+  test('a request for a quote remembers the product, whose kind is its topic, and what was given', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const member = await h.makePerson(tx)
+      const slug = await product(tx, 'business_plan', 'published')
+      const sent = letter({
+        quote: true,
+        product: slug,
+        company: ' Café Boquete ',
+        phone: ' +507 6123-4567 ',
+        budget: 150_000,
+        person: member.id,
+        notify: 'hola@example.com',
+      })
+      await send(tx, sent)
+      const [row] =
+        await tx`select id, kind, topic, product_slug, product_name, company, phone, budget::int, currency, person_id
+        from public.contact_messages where email = ${sent.email}`
+      expect(row).toMatchObject({
+        kind: 'quote',
+        topic: 'business',
+        product_slug: slug,
+        product_name: { es: 'Plan de prueba' },
+        company: 'Café Boquete',
+        phone: '+507 6123-4567',
+        budget: 150_000,
+        currency: 'USD',
+        person_id: member.id,
+      })
+      const [mail] =
+        await tx`select data from core.outbox where dedupe_key = ${`contact_received:${row?.id}`}`
+      expect(mail?.data).toMatchObject({
+        company: 'Café Boquete',
+        phone: '+507 6123-4567',
+        budget: 150_000,
+        link: `/admin/messages/${row?.id}`,
+      })
+      await send(tx, { ...sent, product: null })
+      expect(await rowsOf(tx, sent.email)).toHaveLength(2)
+    })
+  })
+
+  test('a product that is hidden or unknown is refused, and so are a long company, a bad telephone, a budget of nothing', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const cases: [Parameters<typeof letter>[0], string, string][] = [
+        [{ product: 'no-such-product' }, 'errors.contact.product', 'product'],
+        [{ product: await product(tx, 'service', 'draft') }, 'errors.contact.product', 'product'],
+        [{ product: await product(tx, 'vip', 'archived') }, 'errors.contact.product', 'product'],
+        [{ company: ' ' }, 'errors.contact.company', 'company'],
+        [{ company: 'a'.repeat(121) }, 'errors.contact.company', 'company'],
+        [{ phone: '123' }, 'errors.contact.phone', 'phone'],
+        [{ phone: '(((((( ))))))' }, 'errors.contact.phone', 'phone'],
+        [{ phone: '6123-4567 <b>' }, 'errors.contact.phone', 'phone'],
+        [{ budget: 0 }, 'errors.contact.budget', 'budget'],
+        [{ budget: 100_000_000_001 }, 'errors.contact.budget', 'budget'],
+      ]
+      for (const [changed, key, field] of cases) {
+        const refused = tx.savepoint((inner) => send(inner, letter(changed)))
+        await expect(refused, JSON.stringify(changed)).rejects.toMatchObject({
+          code: 'PT422',
+          message: key,
+          detail: field,
+        })
       }
     })
   })
@@ -127,43 +199,6 @@ describe('writing to the team', () => {
 })
 
 describe('a message', () => {
-  test('is answered, called spam and taken back by administrators only, along its states', async () => {
-    await h.rolledBack(sql, async (tx) => {
-      const [admin, member] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
-      const sent = letter()
-      await send(tx, sent)
-      const [{ id } = { id: '' }] = await rowsOf(tx, sent.email)
-      expect(await h.refusal(change(tx, member.id, id, 'answered'))).toBe('PT403 errors.forbidden')
-      expect(await h.refusal(change(tx, '', id, 'answered'))).toBe('PT403 errors.forbidden')
-      expect(await h.refusal(change(tx, admin.id, id, 'new'))).toBe('PT409 errors.contact.wrong_state')
-      await change(tx, admin.id, id, 'answered')
-      expect((await rowsOf(tx, sent.email))[0]).toMatchObject({
-        state: 'answered',
-        handled_by: admin.id,
-        handled: true,
-      })
-      expect(await h.refusal(change(tx, admin.id, id, 'answered'))).toBe('PT409 errors.contact.wrong_state')
-      expect(await h.refusal(change(tx, admin.id, id, 'spam'))).toBe('PT409 errors.contact.wrong_state')
-      await change(tx, admin.id, id, 'new')
-      expect((await rowsOf(tx, sent.email))[0]).toMatchObject({
-        state: 'new',
-        handled_by: null,
-        handled: false,
-      })
-      await change(tx, admin.id, id, 'spam')
-      expect(await h.refusal(change(tx, admin.id, randomUUID(), 'spam'))).toBe(
-        'PT404 errors.contact.not_found',
-      )
-      const log = await tx`select action from public.audit_log where subject_id = ${id} order by id`
-      expect(log.map((row) => row.action)).toEqual([
-        'contact_message.received',
-        'contact_message.answered',
-        'contact_message.reopened',
-        'contact_message.marked_spam',
-      ])
-    })
-  })
-
   test('is forgotten: spam after ninety days, the others after two years', async () => {
     await h.rolledBack(sql, async (tx) => {
       const aged = async (trapped: boolean, age: string) => {

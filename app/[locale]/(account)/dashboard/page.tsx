@@ -6,35 +6,25 @@ import { FirstSteps } from '@/components/affiliates/first-steps'
 import { MyApplications } from '@/components/affiliates/my-applications'
 import { MyInvitations } from '@/components/affiliates/my-invitations'
 import { ShareLinks } from '@/components/affiliates/share-links'
+import { MyInquiries } from '@/components/contact/my-inquiries'
 import { LatestOrders } from '@/components/orders/latest-orders'
 import { ProgramNews } from '@/components/programs/program-news'
 import { Latest } from '@/components/reports/latest'
 import { TaskList } from '@/components/reports/task-list'
 import { PageHeader } from '@/components/ui/page-header'
-import { readHome } from '@/lib/affiliates/home-queries'
-import { mayDo } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { listMyOrders } from '@/lib/orders/queries'
-import { readNext } from '@/lib/payouts/queries'
-import { listProgramNews } from '@/lib/programs/my-queries'
-import { listLatest } from '@/lib/reports/activity-queries'
-import { listTasks } from '@/lib/reports/admin-queries'
+import { loadDashboard } from './load'
 
 export const generateMetadata = () => pageMetadata('dashboard')
 
 /** Where people land: what waits for them and their figures, by what they are: member, affiliate, administrator. */
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
-  const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
-  const [t, [next, news, latest], tasks, mayWithdraw, orders] = await Promise.all([
-    getTranslations('dashboard'),
-    id ? Promise.all([readNext(id), listProgramNews(id), listLatest(id)]) : ([null, [], null] as const),
-    user.isAdmin ? listTasks() : null,
-    mayDo('work'),
-    listMyOrders(user.id, 1, 3),
-  ])
+  const { own, steps, invitations, next, news, latest, tasks, inquiries, orders, mayWithdraw } =
+    await loadDashboard(user)
+  const t = await getTranslations('dashboard')
   const lead = user.isAdmin ? 'leadAdmin' : own?.enrollments.length ? 'leadAffiliate' : 'lead'
   return (
     <>
@@ -47,8 +37,9 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-8 empty:hidden">
           {latest && <Latest happenings={latest} href="/affiliate-dashboard/activity" />}
-          <LatestOrders orders={orders.rows} />
+          <LatestOrders orders={orders} />
           {own && <MyApplications applications={own.applications} mayWithdraw={mayWithdraw} />}
+          <MyInquiries inquiries={inquiries} />
         </div>
         <div className="grid gap-8">
           {own && <ShareLinks enrollments={own.enrollments} siteUrl={env().SITE_URL} />}

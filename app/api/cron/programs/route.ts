@@ -20,7 +20,7 @@ async function renewPages() {
 
 /**
  * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, and sends
- * the reports that are due.
+ * the reports and the reminders of inquiries that are due.
  */
 export async function POST(request: Request) {
   return runJobs('programs', request, {
@@ -35,6 +35,9 @@ export async function POST(request: Request) {
     move_by_group_rules: async (service) => ({ moved: unwrap(await service.rpc('move_by_group_rules')) }),
     check_banners: checkBanners,
     send_reports: async (service) => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
+    send_contact_reminders: async (service) => ({
+      reminders: unwrap(await service.rpc('send_contact_reminders', { batch: 100 })),
+    }),
     renew_pages: renewPages,
   })
 }

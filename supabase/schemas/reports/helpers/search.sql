@@ -28,7 +28,12 @@ begin
     union all
     (select 'product_order', o.id, o.slug, o.name, o.number, b.full_name from public.orders o
       join public.profiles b on b.id = o.buyer_id where lower(o.number) like begins
-      order by lower(o.number), o.id limit 6);
+      order by lower(o.number), o.id limit 6)
+    union all
+    (select 'inquiry', m.id, null, null, m.name, coalesce(m.company, m.email) from public.contact_messages m
+      where m.state <> 'spam' and (m.name ilike holds or m.email ilike holds or m.company ilike holds
+        or 'c-' || m.number like begins)
+      order by m.created_at desc, m.id limit 6);
 end $$;
 
 -- What others find among their own: the programs they are in, their links, commissions and orders.

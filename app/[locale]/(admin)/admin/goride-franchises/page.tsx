@@ -3,7 +3,7 @@ import { TopicRequests } from '@/components/contact/topic-requests'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
-import { countMessages, listMessages } from '@/lib/contact/queries'
+import { listNewInquiries } from '@/lib/contact/queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -11,10 +11,9 @@ export const generateMetadata = () => pageMetadata('adminGoride')
 
 export default async function AdminGoride() {
   await requireAdmin()
-  const [t, counts, messages] = await Promise.all([
+  const [t, inquiries] = await Promise.all([
     getTranslations('admin.later.goride'),
-    countMessages('franchises'),
-    listMessages({ state: 'new', topic: 'franchises', page: 1 }),
+    listNewInquiries('franchises'),
   ])
   return (
     <>
@@ -27,7 +26,7 @@ export default async function AdminGoride() {
           </Button>
         }
       />
-      <TopicRequests topic="franchises" counts={counts} messages={messages.rows} />
+      <TopicRequests topic="franchises" inquiries={inquiries} />
     </>
   )
 }

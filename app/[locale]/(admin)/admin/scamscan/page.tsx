@@ -3,7 +3,7 @@ import { TopicRequests } from '@/components/contact/topic-requests'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
-import { countMessages, listMessages } from '@/lib/contact/queries'
+import { listNewInquiries } from '@/lib/contact/queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -11,10 +11,9 @@ export const generateMetadata = () => pageMetadata('adminScamscan')
 
 export default async function AdminScamscan() {
   await requireAdmin()
-  const [t, counts, messages] = await Promise.all([
+  const [t, inquiries] = await Promise.all([
     getTranslations('admin.later.scamscan'),
-    countMessages('scamscan'),
-    listMessages({ state: 'new', topic: 'scamscan', page: 1 }),
+    listNewInquiries('scamscan'),
   ])
   return (
     <>
@@ -27,7 +26,7 @@ export default async function AdminScamscan() {
           </Button>
         }
       />
-      <TopicRequests topic="scamscan" counts={counts} messages={messages.rows} />
+      <TopicRequests topic="scamscan" inquiries={inquiries} />
     </>
   )
 }
