@@ -7216,16 +7216,6 @@ export type Database = {
           },
         ]
       }
-      order_counts: {
-        Row: {
-          kind: Database['public']['Enums']['product_kind']
-          state: Database['public']['Enums']['order_state']
-          total: number
-          waiting: number
-        }
-        ComputedFields: never
-        Relationships: []
-      }
       order_details: {
         Row: {
           amount: number
@@ -7891,6 +7881,7 @@ export type Database = {
         }
       }
       ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
+      assign_contact_message: { Args: { message_id: string; owner_id: string | null }; Returns: string }
       banner_figures: {
         Args: { mine: boolean; since: string; until: string }
         Returns: {
@@ -9600,6 +9591,13 @@ export type Database = {
           destination: string
         }[]
       }
+      list_contact_owners: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          full_name: string
+          person_id: string
+        }[]
+      }
       list_duplicates: {
         Args: { affiliate_id: string }
         Returns: {
@@ -9994,6 +9992,7 @@ export type Database = {
           rule: string
         }[]
       }
+      note_contact_message: { Args: { body: string; message_id: string }; Returns: string }
       place_order: {
         Args: {
           billing: Json
@@ -10602,6 +10601,40 @@ export type Database = {
         }
       }
       renew_page_tags: { Args: { tags: string[] }; Returns: undefined }
+      replace_banner_file: {
+        Args: { banner_id: string; file_hash: string }
+        Returns: {
+          alt: string
+          answer: number | null
+          answered_at: string | null
+          audience: Database['public']['Enums']['banner_audience']
+          category: string
+          code: string
+          created_at: string
+          destination: string | null
+          ends_at: string | null
+          enrollment_id: string | null
+          file_hash: string
+          group_id: string | null
+          height: number
+          id: string
+          locale: string
+          name: string
+          placement: Database['public']['Enums']['banner_placement']
+          program_id: string | null
+          revision: number
+          starts_at: string | null
+          state: Database['public']['Enums']['banner_state']
+          turns: number
+          width: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'banners'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       replace_seal: {
         Args: { key_id: string; method_id: string; old_key_id: string; sealed: string }
         Returns: boolean

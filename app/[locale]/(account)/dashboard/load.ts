@@ -1,6 +1,6 @@
 import { readHome } from '@/lib/affiliates/home-queries'
 import { mayDo } from '@/lib/auth/affiliate-account'
-import type { CurrentUser } from '@/lib/auth/session'
+import type { User } from '@/lib/auth/session'
 import { listMyInquiries } from '@/lib/contact/queries'
 import { listMyOrders } from '@/lib/orders/queries'
 import { readNext } from '@/lib/payouts/queries'
@@ -12,7 +12,7 @@ import { listTasks } from '@/lib/reports/admin-queries'
 const ORDERS = 3
 
 /** What the start page shows of a person: what waits, their figures as an affiliate, their orders and inquiries. */
-export async function loadDashboard(user: CurrentUser) {
+export async function loadDashboard(user: User) {
   const { affiliateId: id, ...home } = await readHome(user.email)
   const [next, news, latest, tasks, inquiries, orders, mayWithdraw] = await Promise.all([
     id ? readNext(id) : null,
