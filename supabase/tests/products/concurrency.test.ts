@@ -25,8 +25,15 @@ test('a change of the price waits for an order that began, and the order keeps t
   const [offer] = await order.sql`select (o.price).amount_minor as amount
     from products.price_to_order(${product.id}, ${price.id}) as o`
   const change = sql.begin((tx) => setPrice(tx, admin, product, 1000))
+  let isChanged = false
+  change.then(
+    () => {
+      isChanged = true
+    },
+    () => undefined,
+  )
   await untilBlockedBy(sql, order.pid, change)
-  expect(offer?.amount).toBe('900')
+  expect([offer?.amount, isChanged]).toEqual(['900', false])
   await order.commit()
   expect(await change).toMatchObject({ amount_minor: '1000' })
   const late = sql`select products.price_to_order(${product.id}, ${price.id})`
