@@ -24,7 +24,14 @@ export const ALWAYS_MAILS = {
   ],
   commission: ['commission_held', 'commission_changed', 'commission_answered', 'customer_moved'],
   payout: ['payout_confirmed', 'payout_failed', 'payout_returned', 'payout_request_answered'],
-  order: ['order_received', 'order_paid', 'order_cancelled', 'order_refunded', 'order_renewal', 'order_lapsed'],
+  order: [
+    'order_received',
+    'order_paid',
+    'order_cancelled',
+    'order_refunded',
+    'order_renewal',
+    'order_lapsed',
+  ],
   technical: ['connector_refused', 'webhook_stopped'],
   admin: ['admin_appointed', 'contact_received', 'report'],
 } as const

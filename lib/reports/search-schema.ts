@@ -6,7 +6,17 @@ export const MIN_SEARCH = 2
 export const MAX_SEARCH = 80
 
 export const foundSchema = z.object({
-  kind: z.enum(['program', 'person', 'order', 'commission', 'enrollment', 'link', 'earned', 'product_order', 'my_order']),
+  kind: z.enum([
+    'program',
+    'person',
+    'order',
+    'commission',
+    'enrollment',
+    'link',
+    'earned',
+    'product_order',
+    'my_order',
+  ]),
   record_id: z.string().nullable(),
   slug: z.string().nullable(),
   names: textsSchema.nullable(),

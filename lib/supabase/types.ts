@@ -6786,16 +6786,6 @@ export type Database = {
           },
         ]
       }
-      order_counts: {
-        Row: {
-          kind: Database['public']['Enums']['product_kind']
-          state: Database['public']['Enums']['order_state']
-          total: number
-          waiting: number
-        }
-        ComputedFields: never
-        Relationships: []
-      }
       order_details: {
         Row: {
           amount: number

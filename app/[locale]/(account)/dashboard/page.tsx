@@ -28,9 +28,9 @@ export const generateMetadata = () => pageMetadata('dashboard')
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
   const { affiliateId: id, own, steps, invitations } = await readHome(user.email)
-  const [t, [next, news, latest], tasks, mayWithdraw, orders] = await Promise.all([
+  const [t, [next, news = [], latest], tasks, mayWithdraw, orders] = await Promise.all([
     getTranslations('dashboard'),
-    id ? Promise.all([readNext(id), listProgramNews(id), listLatest(id)]) : ([null, [], null] as const),
+    id ? Promise.all([readNext(id), listProgramNews(id), listLatest(id)]) : [],
     user.isAdmin ? listTasks() : null,
     mayDo('work'),
     listMyOrders(user.id, 1, 3),
