@@ -36,6 +36,7 @@ export function WhyPath({ commission: c, why }: { commission: Commission; why: W
         name: c.bountyTitle ? localized(c.bountyTitle, locale) : (c.eventName ?? ''),
       }),
       more: [
+        ...why.sale.products.map((name) => localized(name, locale)),
         why.customer && t('customer', { id: why.customer }),
         why.coupon && t('coupon', { code: why.coupon }),
         country && (region.of(country) ?? country),

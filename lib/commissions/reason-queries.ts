@@ -1,5 +1,8 @@
 import 'server-only'
+import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import type { Texts } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import { present } from '@/lib/present'
 import { rewardDecisionSchema } from '@/lib/reward-decision'
 import { subIdsSchema } from '@/lib/sub-ids'
@@ -92,6 +95,19 @@ export async function getWhy(id: string): Promise<{ commission: Commission; why:
   return { commission, why }
 }
 
+const itemsSchema = z.array(z.object({ product_id: z.string() }))
+
+/** What was bought of the catalogue here; a shop's own products have no names with us. */
+async function listBought(program: string, items: z.output<typeof itemsSchema>): Promise<Texts[]> {
+  if (items.length === 0) return []
+  const supabase = await createClient()
+  const slugs = items.map(({ product_id }) => product_id)
+  const rows = unwrap(
+    await supabase.from('products').select('name').eq('program_id', program).in('slug', slugs),
+  )
+  return rows.map(({ name }) => textsSchema.parse(name))
+}
+
 async function getSale(conversionId: string): Promise<Sale> {
   const supabase = await createClient()
   const row = unwrap(
@@ -99,11 +115,12 @@ async function getSale(conversionId: string): Promise<Sale> {
       .from('conversions')
       .select(
         `amount, base_amount, tax_off, shipping_off, excluded_off, country, original_amount, original_currency, exchange_rate::text,
-        exchange_day, exchange_source`,
+        exchange_day, exchange_source, items, program_id`,
       )
       .eq('id', conversionId)
       .single(),
   )
+  const products = await listBought(row.program_id, itemsSchema.parse(row.items))
   const exchange = row.original_currency && {
     amount: present(row.original_amount, 'original amount'),
     currency: row.original_currency,
@@ -112,6 +129,7 @@ async function getSale(conversionId: string): Promise<Sale> {
     source: present(row.exchange_source, 'exchange source'),
   }
   return {
+    products,
     amount: row.amount,
     baseAmount: row.base_amount,
     taxOff: row.tax_off,

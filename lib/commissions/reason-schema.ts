@@ -86,6 +86,8 @@ export type Sale = {
   shippingOff: number
   excludedOff: number
   country: string | null
+  /** What was bought of the catalogue. */
+  products: Texts[]
   exchange: { amount: number; currency: string; rate: string; day: string; source: string } | null
 }
 

@@ -158,5 +158,5 @@ export const DEMO_ORDERS: DemoOrder[] = [
   { who: 'yariela', slug: 'servicio-diagnostico', day: 2, option: 'yappy', proof: true },
   { who: 'luis', slug: 'servicio-conexion', day: 3, proof: true },
   { who: 'carolina', slug: 'servicio-pagina', day: 1 },
-  { who: 'dayra', slug: 'servicio-boletin', day: 20, period: 'month', paid: 1, pays: { until: 0 } },
+  { who: 'dayra', slug: 'servicio-boletin', day: 120, period: 'month', paid: 1, pays: { until: 0 } },
 ]

@@ -46,7 +46,7 @@ export const orderById = async (tx: h.Tx, id: string): Promise<Order> => {
 }
 
 /** Runs a command that returns an order, as a person, and reads the order as the owner. */
-export async function run(
+async function run(
   tx: h.Tx,
   role: h.Role,
   who: string,

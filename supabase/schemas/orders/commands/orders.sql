@@ -1,6 +1,7 @@
 -- Orders by their buyers: placing one, choosing how to pay, proving it, taking it back, ending a subscription.
 
--- Places an order at the price that the page showed and returns its number. `billing` is {"name", "tax_id"?, "dv"?, "address"?, "note"?}.
+-- Places an order at the price that the page showed and returns its number. `billing` has a name and, if wanted,
+-- tax_id, dv, address and note.
 create function public.place_order(product_id uuid, price_id uuid, option public.payment_option, billing jsonb,
   locale text, click_id uuid, idempotency_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$

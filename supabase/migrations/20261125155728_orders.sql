@@ -497,9 +497,10 @@ begin
     perform core.refuse_field('errors.order.instructions', 'instructions_es');
   end if;
   if length(trim(coalesce(destination, ''))) not between 1 and 200 or trim(destination) !~ form then
-    perform core.refuse_field(case option when 'bank' then 'errors.order.destination_bank'
-      when 'yappy' then 'errors.order.destination_yappy' when 'paypal' then 'errors.order.destination_paypal'
-      else 'errors.order.destination_usdc' end, 'destination');
+    perform core.refuse_field('errors.order.destination_bank', 'destination') where option = 'bank';
+    perform core.refuse_field('errors.order.destination_yappy', 'destination') where option = 'yappy';
+    perform core.refuse_field('errors.order.destination_paypal', 'destination') where option = 'paypal';
+    perform core.refuse_field('errors.order.destination_usdc', 'destination');
   end if;
   if (option = 'usdc') <> (network is not null) then
     perform core.refuse_field('errors.fields.choice', 'network');
@@ -973,7 +974,8 @@ grant execute on function public.list_order_history to authenticated;
 
 -- Orders by their buyers: placing one, choosing how to pay, proving it, taking it back, ending a subscription.
 
--- Places an order at the price that the page showed and returns its number. `billing` is {"name", "tax_id"?, "dv"?, "address"?, "note"?}.
+-- Places an order at the price that the page showed and returns its number. `billing` has a name and, if wanted,
+-- tax_id, dv, address and note.
 create or replace function public.place_order(product_id uuid, price_id uuid, option public.payment_option, billing jsonb,
   locale text, click_id uuid, idempotency_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -1345,10 +1347,3 @@ create view public.order_details with (security_invoker = true) as
   from public.orders o left join public.profiles b on b.id = o.buyer_id;
 
 grant select on public.order_details to authenticated;
-
--- How many orders are in each state, by kind: the tabs of the admin screens.
-create view public.order_counts with (security_invoker = true) as
-  select d.kind, d.state, count(*) as total, count(*) filter (where d.waits) as waiting
-  from public.order_details d group by d.kind, d.state;
-
-grant select on public.order_counts to authenticated;
