@@ -43,7 +43,7 @@ create table public.banners (
   audience public.banner_audience not null default 'everyone',
   group_id uuid,
   enrollment_id uuid,
-  destination text check (core.is_destination(destination)),
+  destination text check (destination is null or core.is_destination(destination)),
   turns integer not null default 1 check (turns between 1 and 100),
   state public.banner_state not null default 'draft',
   starts_at timestamptz,

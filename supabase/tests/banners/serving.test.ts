@@ -77,6 +77,9 @@ describe('a place', () => {
       const program = await h.makeProgram(tx)
       const affiliate = await h.makeAffiliate(tx, program)
       const banner = await activeBanner(tx, admin, program)
+      const bare = await activeBanner(tx, admin, program, { destination: null })
+      const [own] = await h.recordClicks(tx, [clicked(affiliate, bare.id)])
+      expect(own?.destination).toBe('/')
       const [before] = await h.recordClicks(tx, [clicked(affiliate, banner.id)])
       expect(before?.destination).toBe('https://shop.example.com/otono')
       await tx`update public.programs set domains = '{}' where id = ${program.id}`
