@@ -6,16 +6,16 @@ export function BeforeWriting() {
   const t = useTranslations('contact')
   const cases = [
     {
-      href: '/quote',
-      title: t('beforePrice'),
-      text: t('beforePriceText'),
-      link: t('beforePriceLink'),
-    },
-    {
       href: '/scamscan#now',
       title: t('beforeScam'),
       text: t('beforeScamText'),
       link: t('beforeScamLink'),
+    },
+    {
+      href: '/quote',
+      title: t('beforePrice'),
+      text: t('beforePriceText'),
+      link: t('beforePriceLink'),
     },
     {
       href: '/affiliate-dashboard',

@@ -77,7 +77,7 @@ function useCells(today: string) {
     switch (key) {
       case 'who':
         return (
-          <span className="grid md:max-w-52">
+          <span className="grid grid-cols-[minmax(0,1fr)] md:min-w-36 md:max-w-52">
             <Link
               href={`/admin/messages/${row.id}`}
               title={row.name}

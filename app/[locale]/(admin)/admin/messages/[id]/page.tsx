@@ -29,13 +29,13 @@ export default async function OneInquiry({ params }: PageProps<'/[locale]/admin/
           <AnswerForms inquiry={inquiry} />
           <Timeline inquiry={inquiry} entries={entries} />
         </div>
-        <aside className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-8">
           <StateForms inquiry={inquiry} />
           <OwnerForm inquiry={inquiry} owners={owners} me={me} />
           <ReminderForm inquiry={inquiry} today={panamaToday()} />
           <InquiryFacts inquiry={inquiry} hasAccount={hasAccount} />
           <OtherInquiries email={inquiry.email} inquiries={others} />
-        </aside>
+        </div>
       </div>
     </>
   )
