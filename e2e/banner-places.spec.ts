@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { APIResponse } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { enterAsNew, expect, newPerson, test } from './fixtures'
+import { enterAsNew, expect, newPerson, setting, test } from './fixtures'
 import { joinAs, makeScene, PHONE } from './scene'
 
 const hash = () => (randomUUID() + randomUUID()).replaceAll('-', '')
+/** Where an answer leads, without the site's own name. */
+const pathOf = (answer: APIResponse) => new URL(answer.headers().location ?? '', setting('BASE_URL')).pathname
 const BROWSER = { 'user-agent': PHONE, accept: 'image/avif,image/webp,*/*', 'sec-fetch-dest': 'image' }
 
 type Fields = {
@@ -46,7 +49,7 @@ test('a place answers with an image that is kept for ever, counts each showing, 
   const show = (headers: Record<string, string> = BROWSER, method = 'GET') =>
     request.fetch(`/b/${scene.code}.${code}`, { method, maxRedirects: 0, headers })
   const answer = await show()
-  expect([answer.status(), answer.headers().location]).toEqual([302, `/api/files/${file}.webp`])
+  expect([answer.status(), pathOf(answer)]).toEqual([302, `/api/files/${file}.webp`])
   expect(answer.headers()['cache-control']).toContain('no-store')
   expect(answer.headers()['set-cookie']).toBeUndefined()
   expect((await show({ ...BROWSER, accept: 'image/png,*/*' })).headers().location).toMatch(/\.png$/)
@@ -94,7 +97,7 @@ test('a place by its size follows language and turns, and never shows an empty f
       maxRedirects: 0,
       headers: { ...BROWSER, 'accept-language': language, 'user-agent': agent },
     })
-  const file = async (...asked: Parameters<typeof show>) => (await show(...asked)).headers().location
+  const file = async (...asked: Parameters<typeof show>) => pathOf(await show(...asked))
   expect(await file('300x250')).toBe(`/api/files/${es.file}.webp`)
   expect(await file('300x250', 'en-US')).toBe(`/api/files/${en.file}.webp`)
   expect(await file('300x250-en')).toBe(`/api/files/${en.file}.webp`)

@@ -68,7 +68,7 @@ for (const language of languagesOf('es')) {
       await expect(page.locator('main [name=files]')).toHaveAttribute('aria-invalid', 'true')
       const made =
         await db`select id, name, code, state from public.banners where program_id = ${scene.programId}`
-      expect(made).toMatchObject([{ name: '.. .. cita', state: 'draft' }])
+      expect(made).toMatchObject([{ name: 'cita', state: 'draft' }])
       const [banner] = made
       await page.goto(path(language, `/admin/banners/${banner?.id}`))
       await press(page, word(language, 'decide.active') + String(banner?.name))

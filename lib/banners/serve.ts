@@ -49,7 +49,7 @@ async function show({ headers, method }: NextRequest, chosen: Candidate, linkId:
     if (outcome.kind === 'late') after(outcome.written)
   }
   const isModern = headers.get('accept')?.includes('image/webp')
-  const location = fileAddress(isModern ? `${chosen.hash}.webp` : chosen.fallback)
+  const location = absolute(fileAddress(isModern ? `${chosen.hash}.webp` : chosen.fallback))
   return new Response(null, { status: 302, headers: { ...UNSTORED, location, vary: 'accept' } })
 }
 
@@ -64,9 +64,12 @@ async function follow(request: NextRequest, slot: Slot, chosen: Candidate | unde
       log.error({ err: error, banner: chosen.id }, 'click on a banner not counted'),
     )
   }
-  const headers = { ...UNSTORED, location: chosen.destination }
+  const headers = { ...UNSTORED, location: absolute(chosen.destination) }
   return new Response(null, { status: 302, headers })
 }
+
+/** The middleware's answer needs a whole address. */
+const absolute = (address: string) => new URL(address, env().SITE_URL).href
 
 function writeScript(slot: string, { alt, width, height }: Candidate) {
   const html = embedHtml({ site: env().SITE_URL, slot, alt, width, height })
