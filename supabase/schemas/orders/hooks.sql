@@ -43,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What was ever ordered stays in the catalogue: its orders and invoices name it.
-create function orders.product_uses(product public.products) returns table (key text, uses bigint)
+create function orders.product_uses(product public.products) returns table (reason text, uses bigint)
 language sql stable security definer set search_path = '' as $$
-  select 'errors.order.product_in_use', count(*) from public.orders o where o.product_id = product.id
+  select 'orders', count(*) from public.orders o where o.product_id = product.id
 $$;

@@ -284,7 +284,7 @@ test('what was ordered is not deleted from the catalogue', async () => {
       tx`select u.* from public.products p cross join lateral orders.product_uses(p) as u where p.id = ${product.id}`
     expect(await uses()).toMatchObject([{ uses: '0' }])
     await place(tx, buyer, product)
-    expect(await uses()).toMatchObject([{ key: 'errors.order.product_in_use', uses: '1' }])
+    expect(await uses()).toMatchObject([{ reason: 'orders', uses: '1' }])
   })
 })
 

@@ -46,12 +46,7 @@ export const orderById = async (tx: h.Tx, id: string): Promise<Order> => {
 }
 
 /** Runs a command that returns an order, as a person, and reads the order as the owner. */
-async function run(
-  tx: h.Tx,
-  role: h.Role,
-  who: string,
-  call: (t: h.Tx) => Promise<unknown>,
-): Promise<Order> {
+async function run(tx: h.Tx, role: h.Role, who: string, call: (t: h.Tx) => Promise<unknown>): Promise<Order> {
   const [row] = (await h.as(tx, role, who, call)) as { id: string }[]
   return orderById(tx, row?.id ?? '')
 }
