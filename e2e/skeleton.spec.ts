@@ -149,7 +149,7 @@ test('the scheduled jobs and the health probe require their secret', async ({ re
   expect(health.late).toContain('check_fraud')
   const watch = { authorization: `Bearer ${setting('CRON_SECRET')}` }
   const watched = await (await request.get('/api/health', { headers: watch })).json()
-  expect(Object.keys(watched)).toEqual(['status', 'jobs', 'late', 'clicks', 'runs'])
+  expect(Object.keys(watched)).toEqual(['status', 'jobs', 'late', 'clicks', 'impressions', 'runs'])
   expect(watched.runs.find(({ name }: { name: string }) => name === 'keep_house')).toMatchObject({
     state: 'ok',
     failures: 0,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { readKeys, seal } from '../../lib/payouts/sealing.ts'
 import { openProvenApi } from './api.ts'
+import { orderDoors } from './order-doors.ts'
 import { payoutDoors } from './payout-doors.ts'
 import type { Person } from './people.ts'
 import { type Doors, type Office, prepareImports, prepareOffice, preparePeople } from './prepare.ts'
@@ -120,7 +121,8 @@ export async function openDoors(
   const found = await findDoors(office, env, program_id)
   const rows = await rowDoors(office, program_id)
   const payouts = await payoutDoors(office)
-  const all = [made, found, rows, payouts]
+  const orders = await orderDoors(office, program_id)
+  const all = [made, found, rows, payouts, orders]
   const names = new Set(all.flatMap((doors) => Object.keys(doors)))
   return {
     doors: Object.fromEntries([...names].map((name) => [name, all.flatMap((doors) => doors[name] ?? [])])),
