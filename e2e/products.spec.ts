@@ -95,6 +95,10 @@ for (const language of languagesOf('es')) {
       .png()
       .toBuffer()
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    await expect(page.locator('[data-language=es] [data-preview] img').first()).toHaveAttribute(
+      'src',
+      /^blob:/,
+    )
     await press(page, label(language, 'editor.images.upload'))
     await expectNotice(page, label(language, 'editor.images.saved'))
     const image = page.locator('main li[data-image] img')

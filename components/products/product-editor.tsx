@@ -19,6 +19,9 @@ type ProductEditorProps = {
   children: ReactNode
 }
 
+/** The pages whose forms change what readers see. */
+const PREVIEWED: readonly ProductSection[] = ['texts', 'content', 'images']
+
 /** The frame of a product's editor: its name and state, what can be done with it, its pages, and the preview. */
 export function ProductEditor({ product, section, idempotencyKey, children }: ProductEditorProps) {
   const t = useTranslations('products')
@@ -50,18 +53,22 @@ export function ProductEditor({ product, section, idempotencyKey, children }: Pr
         <ProductState product={product} idempotencyKey={idempotencyKey} />
         <Tabs label={t('editor.sections.label')} tabs={tabs} />
       </div>
-      <ProductPreview
-        key={section}
-        {...{ product, section }}
-        first={locale}
-        title={t('editor.preview')}
-        languages={{
-          es: { name: t('editor.spanish'), messages: pickMessages('es', 'products') },
-          en: { name: t('editor.english'), messages: pickMessages('en', 'products') },
-        }}
-      >
-        {children}
-      </ProductPreview>
+      {PREVIEWED.includes(section) ? (
+        <ProductPreview
+          key={section}
+          {...{ product, section }}
+          first={locale}
+          title={t('editor.preview')}
+          languages={{
+            es: { name: t('editor.spanish'), messages: pickMessages('es', 'products') },
+            en: { name: t('editor.english'), messages: pickMessages('en', 'products') },
+          }}
+        >
+          {children}
+        </ProductPreview>
+      ) : (
+        children
+      )}
     </>
   )
 }

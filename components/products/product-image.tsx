@@ -3,21 +3,15 @@ import { localized } from '@/lib/i18n/texts'
 import type { ProductImage as Image } from '@/lib/products/schema'
 import { productImagePath } from '@/lib/products/words'
 
-/** An image of a product; `address` shows a file that is not stored yet. */
-export function ProductImage({
-  image,
-  address,
-  className = '',
-}: {
-  image: Image
-  address?: string
-  className?: string
-}) {
+type ProductImageProps = { image: Image; className?: string }
+
+/** An image of a product, three to two. */
+export function ProductImage({ image, className = '' }: ProductImageProps) {
   const locale = useLocale()
   return (
     // biome-ignore lint/performance/noImgElement: drawn at its size by the site already, and cached for ever
     <img
-      src={address ?? productImagePath(image.hash)}
+      src={productImagePath(image.hash)}
       alt={localized(image.alt, locale)}
       width={image.width}
       height={image.height}

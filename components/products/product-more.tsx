@@ -9,7 +9,7 @@ import { ProductImage } from './product-image'
 const hasMore = ({ description, images }: Product) => description !== null || images.length > 1
 
 /** A product's description and its further images, folded away on the public page. */
-export function ProductMore({ product, isOpen = false }: { product: Product; isOpen?: boolean }) {
+export function ProductMore({ product, isOpen = false }: { product: Product; isOpen?: boolean | undefined }) {
   const t = useTranslations('products')
   const locale = useLocale()
   if (!hasMore(product)) return null

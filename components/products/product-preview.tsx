@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { draftOf } from '@/lib/products/rules'
 import type { Product, ProductSection } from '@/lib/products/schema'
 import { PlanTable } from './plan-table'
-import { ProductMore } from './product-more'
 import { Service } from './service-index'
 import { VipTiers } from './vip-tiers'
 
@@ -23,15 +22,48 @@ type ProductPreviewProps = {
 /** A page of a product's editor beside the product as its public page shows it, in both languages, while it is typed. */
 export function ProductPreview({ product, section, children, ...frame }: ProductPreviewProps) {
   const [typed, setTyped] = useState<Product>()
+  const chosen = useChosenImage(product)
+  function follow(data: FormData) {
+    if (section === 'images') chosen.choose(data)
+    else setTyped(draftOf(section, data, product))
+  }
   return (
     <PreviewFrame
       {...frame}
-      onTyped={(data) => setTyped(draftOf(section, data, product))}
-      preview={<Shown product={typed ?? product} />}
+      onTyped={follow}
+      preview={<Shown product={{ ...(typed ?? product), images: chosen.images }} />}
     >
       {children}
     </PreviewFrame>
   )
+}
+
+/** The images with the file that was chosen as one more, until it is stored. */
+function useChosenImage({ images }: Product) {
+  const [chosen, setChosen] = useState<{ address: string; es: string; count: number }>()
+  const waiting = chosen?.count === images.length ? chosen : undefined
+  const image = waiting && {
+    hash: waiting.address,
+    alt: { es: waiting.es },
+    width: 1200,
+    height: 800,
+    position: images.length + 1,
+  }
+  function choose(form: FormData) {
+    const file = form.get('image')
+    const show = (address?: string) =>
+      setChosen((before) => {
+        if (before) URL.revokeObjectURL(before.address)
+        return address ? { address, es: String(form.get('alt_es') ?? ''), count: images.length } : undefined
+      })
+    if (!(file instanceof File) || file.size === 0) return show()
+    // What the browser cannot draw is refused by its upload as well, with the reason beside it.
+    createImageBitmap(file).then(
+      () => show(URL.createObjectURL(file)),
+      () => show(),
+    )
+  }
+  return { images: image ? [...images, image] : images, choose }
 }
 
 function Shown({ product }: { product: Product }) {
@@ -44,14 +76,13 @@ function Shown({ product }: { product: Product }) {
   }
   return (
     <div data-preview={product.kind} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {product.kind === 'vip' && <VipTiers products={[shown]} />}
-      {product.kind === 'business_plan' && <PlanTable products={[shown]} />}
+      {product.kind === 'vip' && <VipTiers products={[shown]} isOpen />}
+      {product.kind === 'business_plan' && <PlanTable products={[shown]} isOpen />}
       {product.kind === 'service' && (
         <ul className="@container rounded-md border bg-surface">
-          <Service product={shown} longest={shown.deliveryDays ?? 1} />
+          <Service product={shown} longest={shown.deliveryDays ?? 1} isOpen />
         </ul>
       )}
-      <ProductMore product={shown} isOpen />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatMoment } from '@/lib/i18n/format'
+import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { endPrice } from '@/lib/products/price-actions'
 import { type PriceState, priceState } from '@/lib/products/rules'
@@ -16,7 +16,6 @@ type ProductPricesProps = { prices: Price[]; at: Date }
 /** Every price version of a product; those in force and those to come can be ended. */
 export function ProductPrices({ prices, at }: ProductPricesProps) {
   const t = useTranslations('products.editor.prices')
-  const locale = useLocale()
   const text = usePriceText()
   if (prices.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   const columns: DataColumn<Price>[] = [
@@ -30,13 +29,12 @@ export function ProductPrices({ prices, at }: ProductPricesProps) {
     {
       key: 'starts',
       label: t('starts'),
-      cell: ({ startsAt }) => <span className="figures">{formatMoment(startsAt, locale)}</span>,
+      cell: ({ startsAt }) => <Day at={startsAt} />,
     },
     {
       key: 'ends',
       label: t('ends'),
-      cell: ({ endsAt }) =>
-        endsAt ? <span className="figures">{formatMoment(endsAt, locale)}</span> : NOTHING,
+      cell: ({ endsAt }) => (endsAt ? <Day at={endsAt} /> : NOTHING),
     },
     {
       key: 'end',
@@ -54,6 +52,10 @@ export function ProductPrices({ prices, at }: ProductPricesProps) {
       sort={{ by: 'starts', desc: true }}
     />
   )
+}
+
+function Day({ at }: { at: string }) {
+  return <span className="figures whitespace-nowrap">{formatDayShort(at, useLocale())}</span>
 }
 
 function State({ state }: { state: PriceState }) {

@@ -33,6 +33,7 @@ export function ProductTable({ kind, state, products }: Props) {
       label: t(`columns.${key}`),
       numeric: key === 'price',
       lead: key === 'name' || key === 'status',
+      onPhone: key === 'position' ? 'bare' : undefined,
       cell: (row) => cell(key, row),
       sortLink: PRODUCT_TABLE.sortable.includes(key)
         ? (head) => <Link href={path + tableQuery(PRODUCT_TABLE, state, sortedBy(state, key))}>{head}</Link>

@@ -4,6 +4,7 @@ import { localized } from '@/lib/i18n/texts'
 import type { Product } from '@/lib/products/schema'
 import { OrderLink } from './order-link'
 import { PriceText, useIncluded } from './price-text'
+import { ProductImage } from './product-image'
 import { ProductMore } from './product-more'
 
 const GROUPS = ['delivered', 'running', 'agreed'] as const
@@ -46,24 +47,26 @@ export function ServiceIndex({ products }: { products: Product[] }) {
   ))
 }
 
-type ServiceProps = { product: Product; longest: number }
+type ServiceProps = { product: Product; longest: number; isOpen?: boolean }
 
-export function Service({ product, longest }: ServiceProps) {
+export function Service({ product, longest, isOpen }: ServiceProps) {
   const t = useTranslations('products')
   const locale = useLocale()
   const name = localized(product.name, locale)
   const { deliveryDays } = product
   const included = useIncluded()(product)
+  const [image] = product.images
   return (
     <li
       id={product.slug}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-b p-5 last:border-b-0 sm:p-6 @xl:grid-cols-[minmax(0,1fr)_11rem]"
     >
       <div className="grid content-start gap-1.5">
+        {image && <ProductImage image={image} className="mb-2 max-w-sm rounded-md" />}
         <h3 className="wrap-anywhere text-h4">{name}</h3>
         <p className="measure text-ink-soft">{localized(product.summary, locale)}</p>
         <p className="text-ink-soft text-sm">{included.join(' · ')}</p>
-        <ProductMore product={product} />
+        <ProductMore product={product} isOpen={isOpen} />
       </div>
       <div className="grid content-start gap-2 @xl:justify-items-end @xl:text-right">
         <p className="figures font-display font-semibold text-h4">

@@ -11,19 +11,19 @@ import { ProductImage } from './product-image'
 import { ProductMore } from './product-more'
 
 /** The services as the steps of a membership, in their order: what each costs and includes at one height. */
-export function VipTiers({ products }: { products: Product[] }) {
+export function VipTiers({ products, isOpen }: { products: Product[]; isOpen?: boolean }) {
   return (
     <ol className={`grid gap-5 md:auto-cols-fr ${products.length > 1 ? 'lg:grid-cols-3' : 'max-w-xl'}`}>
       {products.map((product, index) => (
-        <Tier key={product.id} product={product} step={index + 1} steps={products.length} />
+        <Tier key={product.id} {...{ product, isOpen }} step={index + 1} steps={products.length} />
       ))}
     </ol>
   )
 }
 
-type TierProps = { product: Product; step: number; steps: number }
+type TierProps = { product: Product; step: number; steps: number; isOpen: boolean | undefined }
 
-function Tier({ product, step, steps }: TierProps) {
+function Tier({ product, step, steps, isOpen }: TierProps) {
   const t = useTranslations('products')
   const locale = useLocale()
   const included = useIncluded()(product)
@@ -63,7 +63,7 @@ function Tier({ product, step, steps }: TierProps) {
             </li>
           ))}
         </ul>
-        <ProductMore product={product} />
+        <ProductMore product={product} isOpen={isOpen} />
       </div>
       <div className="px-6 pb-7 sm:px-7">
         <OrderLink

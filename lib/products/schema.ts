@@ -78,7 +78,7 @@ export function toProducts(rows: unknown[], priceRows: unknown[]): Product[] {
   })
 }
 
-export const PRODUCT_TABLE_COLUMNS = ['position', 'name', 'status', 'price', 'changed'] as const
+export const PRODUCT_TABLE_COLUMNS = ['name', 'status', 'price', 'changed', 'position'] as const
 export type ProductColumn = (typeof PRODUCT_TABLE_COLUMNS)[number]
 
 export const PRODUCT_TABLE: TableSpec<ProductColumn> = {

@@ -28,5 +28,6 @@ export const PERIOD_ORDER: Record<ProductPeriod, number> = { month: 0, year: 1, 
 /** Where a product is ordered. */
 export const orderPath = (slug: string) => `/order/${slug}`
 
-/** Where an image is served, by the hash of its content. */
-export const productImagePath = (hash: string) => `/api/product-images/${hash}`
+/** Where an image is served, by the hash of its content; a file that was only chosen has an address in the browser. */
+export const productImagePath = (hash: string) =>
+  hash.startsWith('blob:') ? hash : `/api/product-images/${hash}`
