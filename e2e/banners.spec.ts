@@ -71,7 +71,7 @@ for (const language of languagesOf('es')) {
       expect(made).toMatchObject([{ name: 'cita', state: 'draft' }])
       const [banner] = made
       await page.goto(path(language, `/admin/banners/${banner?.id}`))
-      await press(page, word(language, 'decide.active') + String(banner?.name))
+      await press(page, `${word(language, 'decide.active')} ${banner?.name}`)
       await expect(page.locator('main [role=alert]:visible').first()).toBeVisible()
       await fill(page, 'alt', 'Una cita sin filas')
       await fill(page, 'destination', 'https://elsewhere.example.com/')
@@ -81,7 +81,7 @@ for (const language of languagesOf('es')) {
       await fill(page, 'destination', '/services')
       await press(page, word(language, 'save'))
       await expect(page.locator('main [role=status]:visible').first()).toBeVisible()
-      await press(page, word(language, 'decide.active') + String(banner?.name))
+      await press(page, `${word(language, 'decide.active')} ${banner?.name}`)
       await expect(page.locator('[data-health=language]')).toBeVisible()
       await expectAccessible(page)
       const replacing = page.locator('main form:has([name=files])')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sendMails } from './account-steps'
 import {
   enterAsNew,
   expect,
@@ -64,6 +65,7 @@ test.describe(`in ${language}`, () => {
     await expect(page.locator('[data-entry=answer]')).toContainText(words)
     await expect(page.locator('[data-owner]')).toHaveText(admin.name)
     await expectAccessible(page)
+    await sendMails(page.request)
     const mail = await waitForMail(letter.email, ({ text: body }) => body.includes(words))
     expect(mail.subject).toContain(text(language, 'contact.topics.franchises'))
     expect(mail.text).toContain(letter.message)
