@@ -7,14 +7,16 @@ const PICTURE = Buffer.from('RIFF\0\0\0\0WEBPVP8 a picture that is small').toStr
 /** Products with a price of each kind, and one with an image and a reward of its own. */
 async function makeProducts({ call, at }: Office, program_id: string) {
   const admin = at('administrator')
-  const make = async (period: 'month' | 'one_time'): Promise<Row> => {
-    const made = await call(admin, 'create_product', {
+  const create = () =>
+    call(admin, 'create_product', {
       kind: 'service',
       slug: `puerta-${randomUUID().slice(0, 8)}`,
       name: { es: 'Producto del barrido' },
       summary: { es: 'Para que cada formulario tenga su página.' },
       idempotency_key: randomUUID(),
     })
+  const make = async (period: 'month' | 'one_time'): Promise<Row> => {
+    const made = await create()
     const product_id = made.id
     await call(admin, 'change_product', {
       product_id,
@@ -48,14 +50,14 @@ async function makeProducts({ call, at }: Office, program_id: string) {
     value: 1200,
     idempotency_key: randomUUID(),
   })
-  return { once, monthly }
+  return { once, monthly, draft: await create() }
 }
 
 /** Orders in each state that has a form: for the office, and for their buyer. */
 export async function orderDoors(office: Office, program_id: string): Promise<Doors> {
   const { sql, call, at } = office
   const [admin, member] = [at('administrator'), at('member')]
-  const { once, monthly } = await makeProducts(office, program_id)
+  const { once, monthly, draft } = await makeProducts(office, program_id)
   const place = async ({ product_id, price_id }: Row): Promise<Row> => {
     const number = await call(member, 'place_order', {
       product_id,
@@ -99,7 +101,8 @@ export async function orderDoors(office: Office, program_id: string): Promise<Do
   return {
     administrator: [
       ...all.map(({ number }) => `/admin/orders/${number}`),
-      ...[once, monthly].map(({ slug }) => `/admin-services/${slug}`),
+      ...['images', 'sale'].map((section) => `/admin-services/${once.slug}?section=${section}`),
+      `/admin-services/${draft.slug}`,
     ],
     member: [
       ...[once, monthly].map(({ slug }) => `/order/${slug}`),

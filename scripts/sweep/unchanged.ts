@@ -16,7 +16,7 @@ export type Outcome = { found: Found; status: number; state: State; location: st
 /** What leaves nothing for the other forms of its page: decisions first, then what ends something, sessions and rights last. */
 const PHASES = [
   /#(approve|reject|accept|decline|switch|review|answer|release|retry|mark|settle|confirmPayoutM|decide|exclude|include|start|map|evaluate|hide|withdraw|join|end[CR]|show|chooseAccount|set[CI])/,
-  /#(remove|revoke|cancel|confirmPayoutRun|discard|delete|archive|close|undo|changeProgramStatus|changeProductStatus|changeBannerState|changeAssetState|refundOrder|withdraw|refuse|merge|erase)/,
+  /#(remove|revoke|cancel|confirmPayoutRun|discard|delete|archive|close|undo|changeProgramStatus|changeProductStatus|changeBannerState|changeAssetState|refundOrder|withdrawOrder|refuse|merge|erase)/,
   /#(endSession|endOtherSessions|leaveTeam|removeColleague|transferAccount|deleteAccount|revokeAdmin|signOut)/,
 ]
 
