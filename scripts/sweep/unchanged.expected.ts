@@ -82,6 +82,7 @@ export const REFUSED: Record<string, string> = {
   'orders/office-actions#setPaymentOption': 'fields.required order.destination_usdc',
   'orders/office-actions#settleUnmatchedPayment': 'order.reason',
   'products/actions#createProduct': 'fields.required product.slug',
+  'products/actions#removeImage': 'product.archived', // the one with images may be archived by then
   'products/actions#setImage': 'fields.required image.missing',
   'products/price-actions#setPrice': 'product.amount',
   'products/price-actions#setReward': 'product.amount',
