@@ -13,7 +13,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
         <h2 id={id} className="text-h4">
           {title}
         </h2>
-        <p className="measure text-ink-soft">{lead}</p>
+        {lead && <p className="measure text-ink-soft">{lead}</p>}
       </div>
       <div className="grid max-w-md content-start gap-5">{children}</div>
     </section>

@@ -124,7 +124,7 @@ function useCells() {
           </span>
         )
       default:
-        return <StateBadge state={row.status} />
+        return <StateBadge commission={row} />
     }
   }
 }

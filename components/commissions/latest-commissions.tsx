@@ -23,7 +23,7 @@ export function LatestCommissions({ commissions, href }: { commissions: Commissi
             localized(row.programName, locale),
           ].join(' · ')}
           value={formatMoney(row.stands, row.currency, locale)}
-          state={<StateBadge state={row.status} />}
+          state={<StateBadge commission={row} />}
         />
       ))}
     </Records>

@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { COMMISSION_TONES } from '@/lib/commissions/words'
-import type { CommissionStatus } from '@/lib/supabase/enums'
+import type { Commission } from '@/lib/commissions/schema'
+import { commissionTone } from '@/lib/commissions/words'
 
-/** The state in a word or two, for a row of a table. */
-export function StateBadge({ state }: { state: CommissionStatus }) {
-  const t = useTranslations('commissions.state')
-  return <Badge kind={COMMISSION_TONES[state]}>{t(state)}</Badge>
+/** The state in a word or two, for a row of a table; in a payout, also what became of that. */
+export function StateBadge({ commission: { status, payout } }: { commission: Commission }) {
+  const t = useTranslations('commissions')
+  return (
+    <Badge kind={commissionTone(status, payout?.stage)}>
+      {status === 'in_payout' ? t('inPayout', { stage: payout?.stage ?? '' }) : t(`state.${status}`)}
+    </Badge>
+  )
 }

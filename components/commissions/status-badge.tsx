@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Commission } from '@/lib/commissions/schema'
-import { COMMISSION_TONES } from '@/lib/commissions/words'
+import { commissionTone } from '@/lib/commissions/words'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
@@ -13,7 +13,7 @@ export function StatusBadge({ commission: c }: { commission: Commission }) {
   const reason = c.rejectionReason ?? c.ending?.reason ?? (c.status === 'void' ? c.clawbackReason : null)
   return (
     <span className="grid min-w-0 gap-0.5">
-      <Badge kind={COMMISSION_TONES[c.status]}>
+      <Badge kind={commissionTone(c.status, c.payout?.stage)}>
         <span className="whitespace-normal">{sentence()}</span>
       </Badge>
       {reason && <q className="line-clamp-2 wrap-anywhere text-ink-soft text-sm">{reason}</q>}

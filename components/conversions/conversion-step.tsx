@@ -41,7 +41,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
             <span className="break-all font-semibold">{title}</span>
           )}
           <span className="flex flex-wrap items-baseline gap-x-4">
-            {c.commissionState && <StateBadge state={c.commissionState} />}
+            {c.commissionState && <StateBadge state={c.commissionState} stage={c.payouts.at(-1)?.stage} />}
             {c.amount > 0 && <span className="figures font-semibold">{money(signed(c))}</span>}
           </span>
         </p>

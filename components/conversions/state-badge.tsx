@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { COMMISSION_TONES } from '@/lib/commissions/words'
-import type { CommissionStatus } from '@/lib/supabase/enums'
+import { commissionTone } from '@/lib/commissions/words'
+import type { CommissionStatus, PayoutStage } from '@/lib/supabase/enums'
 
-/** What became of the commission of a conversion. */
-export function StateBadge({ state }: { state: CommissionStatus }) {
+type StateBadgeProps = { state: CommissionStatus; stage?: PayoutStage | undefined }
+
+/** What became of the commission of a conversion; `stage`: of its payout, where that is known. */
+export function StateBadge({ state, stage }: StateBadgeProps) {
   const t = useTranslations('conversions.state')
-  return <Badge kind={COMMISSION_TONES[state]}>{t(state)}</Badge>
+  return <Badge kind={commissionTone(state, stage)}>{t(state)}</Badge>
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { Candidate } from '@/lib/payouts/schema'
@@ -9,21 +8,19 @@ import { MethodName } from './state'
 
 type CandidatesProps = { candidates: Candidate[]; currency: string }
 
-/** A dry run in two tables: who would be paid and how, and who would not and why. */
+/** A dry run in two tables: who would be paid and how, where anybody is, and who would not and why. */
 export function Candidates({ candidates, currency }: CandidatesProps) {
   const t = useTranslations('payouts.admin')
   const paid = candidates.filter((one) => !one.reason)
   const leftOut = candidates.filter((one) => one.reason)
   return (
     <>
-      <section className="grid gap-4">
-        <h2 className="text-h3">{t('included')}</h2>
-        {paid.length > 0 ? (
+      {paid.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('included')}</h2>
           <CandidateTable candidates={paid} currency={currency} caption={t('included')} />
-        ) : (
-          <EmptyState title={t('includedNone')} />
-        )}
-      </section>
+        </section>
+      )}
       <section className="grid gap-4">
         <h2 className="text-h3">{t('leftOut')}</h2>
         {leftOut.length > 0 ? (

@@ -18,7 +18,7 @@ type PrepareFormProps = {
   candidates: Candidate[]
 }
 
-/** The day up to which sales count, what that comes to, and the button that sets the money aside. */
+/** The day up to which sales count, what that comes to, and, where somebody can be paid, the button that sets it aside. */
 export function PrepareForm({ programId, currency, cutOff, today, candidates }: PrepareFormProps) {
   const t = useTranslations('payouts.admin')
   const locale = useLocale()
@@ -38,16 +38,20 @@ export function PrepareForm({ programId, currency, cutOff, today, candidates }: 
       </form>
       <div className="grid content-start gap-3">
         <p className="font-display font-semibold text-h4">
-          {t('total', { amount: formatMoney(sum, currency, locale), count: paid.length })}
+          {paid.length > 0
+            ? t('total', { amount: formatMoney(sum, currency, locale), count: paid.length })
+            : t('includedNone')}
         </p>
-        <p className="measure text-ink-soft text-sm">{t('prepareNote')}</p>
         {paid.length > 0 && (
-          <CommandForm
-            action={preparePayoutRun}
-            fields={{ program_id: programId, cut_off: cutOff, idempotency_key: randomUUID() }}
-          >
-            <SubmitButton className="w-full sm:w-fit">{t('prepareRun')}</SubmitButton>
-          </CommandForm>
+          <>
+            <p className="measure text-ink-soft text-sm">{t('prepareNote')}</p>
+            <CommandForm
+              action={preparePayoutRun}
+              fields={{ program_id: programId, cut_off: cutOff, idempotency_key: randomUUID() }}
+            >
+              <SubmitButton className="w-full sm:w-fit">{t('prepareRun')}</SubmitButton>
+            </CommandForm>
+          </>
         )}
       </div>
     </div>

@@ -27,7 +27,7 @@ export function ProgramDues({ previews }: { previews: PayoutPreview[] }) {
     },
     {
       key: 'waiting',
-      label: t('admin.waiting'),
+      label: t('admin.leftOut'),
       onPhone: 'bare',
       cell: (row) =>
         row.waitingCount > 0

@@ -29,7 +29,8 @@ export async function getEarnings(ids: string[]) {
       .select(
         'amount, commission_id, payouts!payout_items_payout_id_fkey(id, run_id, stage, reference, paid_at, created_at)',
       )
-      .in('commission_id', commissions),
+      .in('commission_id', commissions)
+      .order('id'),
     supabase
       .from('told_events')
       .select('id, subject_id, type, occurred_at, state, attempts, url')

@@ -103,7 +103,7 @@ export const DEMO_PROGRAMS: DemoProgram[] = [
     currency: 'USD',
     name: { es: 'Posada Bocas', en: 'Posada Bocas' },
     summary: {
-      es: 'Habitaciones frente al mar en Bocas del Toro. La comisión nace cuando el huésped termina su estadía, no al reservar.',
+      es: 'Habitaciones frente al mar en Bocas del Toro. La comisión se crea cuando el huésped termina su estadía, no al reservar.',
       en: 'Rooms by the sea in Bocas del Toro. The commission starts when the guest has stayed, not when they book.',
     },
     category: 'travel',
@@ -214,7 +214,7 @@ export const DEMO_PROGRAMS: DemoProgram[] = [
     currency: 'USD',
     name: { es: 'Clínica Dental Vía Argentina', en: 'Vía Argentina Dental Clinic' },
     summary: {
-      es: 'Limpiezas y ortodoncia con pago mensual. La comisión nace de la primera cita cumplida.',
+      es: 'Limpiezas y ortodoncia con pago mensual. La comisión se crea con la primera cita cumplida.',
       en: 'Cleanings and braces paid monthly. The commission starts with the first appointment that was kept.',
     },
     category: 'health',

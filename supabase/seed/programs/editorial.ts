@@ -7,12 +7,12 @@ const UNWILLING = 'milagros'
 
 const VIP_TERMS = [
   {
-    es: 'Puedes recomendar los servicios VIP en tu sitio, en tus redes y por correo a quienes te dieron su permiso.\n\nNo pujes por el nombre de la marca en buscadores ni ofrezcas descuentos que no existan.\n\nLa comisión nace de una venta pagada y se anula si la venta se devuelve.',
-    en: 'You may recommend the VIP services on your site, on social media and by email to people who gave you permission.\n\nDo not bid on the brand name in search engines or offer discounts that do not exist.\n\nA commission comes from a paid sale and is cancelled if the sale is refunded.',
+    es: 'Puedes recomendar los servicios VIP en tu sitio, en tus redes y por correo a quienes te dieron su permiso.\n\nNo pujes por el nombre de la marca en buscadores ni ofrezcas descuentos que no existan.\n\nLa comisión se crea con una venta pagada y se anula si la venta se devuelve.',
+    en: 'You may recommend the VIP services on your site, on social media and by email to people who gave you permission.\n\nDo not bid on the brand name in search engines or offer discounts that do not exist.\n\nA commission comes from a paid sale and is voided if the sale is refunded.',
   },
   {
-    es: 'Puedes recomendar los servicios VIP en tu sitio, en tus redes y por correo a quienes te dieron su permiso.\n\nNo pujes por el nombre de la marca en buscadores ni ofrezcas descuentos que no existan.\n\nDi con claridad que ganas una comisión, donde la gente lo vea antes de hacer clic.\n\nLa comisión nace de una venta pagada y se anula si la venta se devuelve.',
-    en: 'You may recommend the VIP services on your site, on social media and by email to people who gave you permission.\n\nDo not bid on the brand name in search engines or offer discounts that do not exist.\n\nSay plainly that you earn a commission, where people see it before they click.\n\nA commission comes from a paid sale and is cancelled if the sale is refunded.',
+    es: 'Puedes recomendar los servicios VIP en tu sitio, en tus redes y por correo a quienes te dieron su permiso.\n\nNo pujes por el nombre de la marca en buscadores ni ofrezcas descuentos que no existan.\n\nDi con claridad que ganas una comisión, donde la gente lo vea antes de hacer clic.\n\nLa comisión se crea con una venta pagada y se anula si la venta se devuelve.',
+    en: 'You may recommend the VIP services on your site, on social media and by email to people who gave you permission.\n\nDo not bid on the brand name in search engines or offer discounts that do not exist.\n\nSay plainly that you earn a commission, where people see it before they click.\n\nA commission comes from a paid sale and is voided if the sale is refunded.',
   },
 ] as const
 

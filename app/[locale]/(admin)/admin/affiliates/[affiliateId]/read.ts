@@ -4,7 +4,7 @@ import { placesOf } from '@/lib/affiliates/profile-queries'
 import { getOverview } from '@/lib/affiliates/queries'
 import type { AffiliateProfile } from '@/lib/affiliates/schema'
 import { listNotes } from '@/lib/affiliates/table-queries'
-import { findCommissions, readCommissions } from '@/lib/commissions/queries'
+import { findCommissions, showCommissions } from '@/lib/commissions/queries'
 import { listLatestConversions } from '@/lib/conversions/table-queries'
 import { listReviews } from '@/lib/fraud/review-queries'
 import { listAffiliateClicks } from '@/lib/links/affiliate-queries'
@@ -31,7 +31,7 @@ export async function readEverything(affiliate: AffiliateProfile) {
         enrollments.map((one) => one.id),
         FEW,
       ),
-      findCommissions(id, 0, FEW).then(readCommissions),
+      findCommissions(id, 0, FEW).then(showCommissions),
       listPayouts(id, 0, FEW),
       readPayeeAndHolds(id),
       listLinks(places),
