@@ -127,10 +127,13 @@ export async function enterAs(page: Page, { email, password }: Person) {
       },
     },
   })
-  const { error } = await supabase.auth.signInWithPassword({ email, password })
+  const { data, error } = await supabase.auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
   const user_agent = await page.evaluate(() => navigator.userAgent)
   expect((await supabase.rpc('record_session', { user_agent })).error).toBeNull()
+  const roles = await supabase.from('user_roles').select('role').eq('user_id', data.user?.id)
+  const isAdmin = roles.data?.some(({ role }) => role === 'admin') ?? false
+  session.set('alianza_viewer', Number(isAdmin) + email.charAt(0).toUpperCase())
   await page.context().clearCookies()
   const origin = setting('BASE_URL')
   const cookies = [...session]

@@ -10,18 +10,22 @@ import { SiteHeader } from './site-header'
 const SKIP =
   'sr-only rounded-md bg-surface px-4 py-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50'
 
+/** What the first picture waits for: half a page would be drawn, and move when the rest of its text arrives. */
+const END = 'page-end'
+
 /** What every page has: skip link, bar and toasts. What is shown below the bar comes from its area's layout. */
 export async function Frame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = await getTranslations({ locale, namespace: 'layout' })
   return (
     <>
+      <link rel="expect" href={`#${END}`} blocking="render" />
       <a href="#content" className={SKIP}>
         {t('skip')}
       </a>
       <SiteHeader locale={locale} />
       <ConsentNotice locale={locale} />
       {children}
-      <p role="status" className="loading-status">
+      <p id={END} role="status" className="loading-status">
         {t('loading')}
       </p>
       <Toaster

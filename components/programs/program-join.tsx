@@ -3,10 +3,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '@/lib/auth/use-session'
 
-type Standing = 'joined' | 'waiting' | 'none'
+const STANDINGS = ['joined', 'waiting', 'none'] as const
+
+type Standing = (typeof STANDINGS)[number]
 type ProgramJoinProps = Record<Standing, ReactNode> & { slug: string }
 
-/** What a member can do about a program; until that is known the place is kept empty, so that nothing jumps or flashes. */
+/** What a member can do about a program. They share one place, as high as the highest, so that nothing jumps or flashes. */
 export function ProgramJoin({ slug, ...shown }: ProgramJoinProps) {
   const person = useSession().user?.email
   const [standing, setStanding] = useState<Standing>()
@@ -18,5 +20,13 @@ export function ProgramJoin({ slug, ...shown }: ProgramJoinProps) {
       .catch(() => asked.signal.aborted || setStanding('none'))
     return () => asked.abort()
   }, [person, slug])
-  return <div className={standing ? '' : 'invisible'}>{shown[standing ?? 'none']}</div>
+  return (
+    <div className="grid">
+      {STANDINGS.map((one) => (
+        <div key={one} className={`[grid-area:1/1] ${one === standing ? '' : 'invisible'}`}>
+          {shown[one]}
+        </div>
+      ))}
+    </div>
+  )
 }

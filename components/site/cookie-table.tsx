@@ -28,7 +28,7 @@ const COOKIES: [Cookie, string[]][] = [
     'verifier',
     ['alianza_auth-code-verifier', 'alianza_auth-flow-…-code-verifier', 'alianza_auth-flows-code-verifier'],
   ],
-  ['session', ['alianza_session']],
+  ['session', ['alianza_session', 'alianza_viewer']],
   ['next', ['alianza_next']],
   ['link', ['alianza_link']],
   ['device', ['alianza_device']],

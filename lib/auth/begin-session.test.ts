@@ -4,10 +4,14 @@ const state = vi.hoisted(() => ({
   factors: true,
   redirects: [] as string[],
   remember: vi.fn(async (_account: string) => undefined),
+  setCookie: vi.fn(),
 }))
-vi.mock('@/lib/env', () => ({ hasFactors: () => state.factors }))
+vi.mock('@/lib/env', () => ({ hasFactors: () => state.factors, env: () => ({ SITE_URL: 'https://a.pa' }) }))
 vi.mock('@/lib/rate-limit', () => ({ rememberDevice: state.remember }))
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'user-agent': 'Firefox' }) }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'user-agent': 'Firefox' }),
+  cookies: async () => ({ set: state.setCookie }),
+}))
 vi.mock('next/navigation', () => ({
   redirect: (to: string) => {
     state.redirects.push(to)
@@ -17,13 +21,15 @@ vi.mock('next/navigation', () => ({
 
 const { beginSession } = await import('./begin-session')
 
-function client(levels: { currentLevel: string; nextLevel: string }, error: unknown = null) {
+function client(levels: { currentLevel: string; nextLevel: string }, error: unknown = null, role?: string) {
   const signOut = vi.fn(async () => ({ error: null }))
   const rpc = vi.fn(async () => ({ data: null, error }))
   const mfa = { getAuthenticatorAssuranceLevel: async () => ({ data: levels, error: null }) }
   const getSession = async () => ({ data: { session: { access_token: 'token' } } })
-  const getClaims = async () => ({ data: { claims: { email: 'ana@example.com' } } })
-  return { auth: { mfa, getSession, getClaims, signOut }, rpc, signOut }
+  const getClaims = async () => ({ data: { claims: { email: 'ana@example.com', sub: 'id' } } })
+  const maybeSingle = async () => ({ data: role ? { role } : null, error: null })
+  const rows = { select: () => rows, eq: () => rows, limit: () => rows, maybeSingle }
+  return { auth: { mfa, getSession, getClaims, signOut }, rpc, signOut, from: () => rows }
 }
 const enter = (one: ReturnType<typeof client>) => beginSession(one as never, 'en', '/en/account?x=1')
 const passwordOnly = { currentLevel: 'aal1', nextLevel: 'aal1' }
@@ -32,6 +38,7 @@ beforeEach(() => {
   state.factors = true
   state.redirects = []
   state.remember.mockClear()
+  state.setCookie.mockClear()
 })
 
 test('a session that owes a code goes to give it, and keeps where it was going', async () => {
@@ -63,4 +70,13 @@ test('everybody else comes in', async () => {
   await enter(one)
   expect(one.signOut).not.toHaveBeenCalled()
   expect(state.remember).toHaveBeenCalledWith('ana@example.com')
+})
+
+test.each([
+  ['admin', '1A'],
+  [undefined, '0A'],
+])('the next page knows at once how its bar looks for the role %s', async (role, viewer) => {
+  await enter(client(passwordOnly, null, role))
+  const options = { httpOnly: false, secure: true, sameSite: 'lax', path: '/', maxAge: 34_560_000 }
+  expect(state.setCookie).toHaveBeenCalledExactlyOnceWith('alianza_viewer', viewer, options)
 })

@@ -11,8 +11,8 @@ const TELL = `fetch('/api/clicks',{method:'POST',keepalive:true,body:JSON.string
 const USED = `function used(e){if(n&&e.isTrusted&&performance.now()>2e3){n=0;fetch('/api/clicks/seen',{method:'POST',keepalive:true})}}`
 const WATCH = `if(!n&&!navigator.webdriver&&/(?:^|; )${ARRIVED}/.test(document.cookie)){n=1;'pointermove pointerdown keydown wheel touchstart'.split(' ').forEach(function(t){addEventListener(t,used,{passive:true})})}`
 
-/** What the bar and the side navigation look like for who used this browser last. Without storage they look signed out and wide. */
-const VIEW = `try{var s=localStorage,v=s.getItem('${VIEWER}');if(v&&d.auth=='maybe'){d.admin=v[0]=='1'?'yes':'no';e.style.setProperty('--letter',JSON.stringify(v.slice(1)))}if(s.getItem('${SIDE}'))d.side='narrow'}catch(x){}`
+/** What the bar and the side navigation look like for who is signed in here. Without storage the navigation is wide. */
+const VIEW = `try{var v=/(?:^|; )${VIEWER}=([01])([^;]*)/.exec(document.cookie);if(v&&d.auth=='maybe'){d.admin=v[1]=='1'?'yes':'no';e.style.setProperty('--letter',JSON.stringify(decodeURIComponent(v[2])))}if(localStorage.getItem('${SIDE}'))d.side='narrow'}catch(x){}`
 
 /**
  * Runs before first paint, so that members never see the sign-in buttons flash by and visitors who came by an

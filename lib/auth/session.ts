@@ -13,6 +13,7 @@ import { createClient } from '@/lib/supabase/server'
 import { hideRefusal } from './auth-error'
 import { needsCode } from './factors'
 import { isAdmin } from './roles'
+import { VIEWER } from './viewer'
 
 export type User = { id: string; email: string; name: string; locale: Locale; isAdmin: boolean }
 
@@ -75,6 +76,6 @@ export async function requireAdmin(next?: string): Promise<User> {
 export async function clearSession() {
   const store = await cookies()
   for (const { name } of store.getAll()) {
-    if (isAuthCookie(name) || name === SESSION_HINT) store.delete(name)
+    if (isAuthCookie(name) || name === SESSION_HINT || name === VIEWER) store.delete(name)
   }
 }

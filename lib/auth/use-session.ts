@@ -2,8 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { SESSION_HINT } from '@/lib/security/session-hint'
-import { remember } from '@/lib/storage'
-import { letterOf, VIEWER } from './viewer'
+import { letterOf, viewerCookie } from './viewer'
 
 type Viewer = { email: string; name: string }
 export type Session = { user: Viewer | null; loading: boolean; isAdmin: boolean }
@@ -31,7 +30,7 @@ function publish(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** Gives the bar, which is the same text for everybody, what is this viewer's own, and stores it for the next page. */
+/** Gives the bar, which is the same text for everybody, what is this viewer's own, and keeps it for the next page. */
 function show({ user, isAdmin }: Session) {
   const { dataset, style } = document.documentElement
   dataset.admin = isAdmin ? 'yes' : 'no'
@@ -39,7 +38,8 @@ function show({ user, isAdmin }: Session) {
   // An address holds no line break, so a string of JSON is one of CSS.
   style.setProperty('--letter', letter && JSON.stringify(letter))
   style.setProperty('--email', user && JSON.stringify(user.email))
-  remember(VIEWER, letter && Number(isAdmin) + letter)
+  // biome-ignore lint/suspicious/noDocumentCookie: the other interface for cookies answers later
+  document.cookie = viewerCookie(user && { ...user, isAdmin }, location.protocol === 'https:')
 }
 
 async function load() {

@@ -1,4 +1,5 @@
 import type { SetAllCookies } from '@supabase/ssr'
+import { VIEWER } from '@/lib/auth/viewer'
 import { env } from '@/lib/env'
 import { SESSION_HINT } from '@/lib/security/session-hint'
 
@@ -22,12 +23,13 @@ export function isAuthCookie(name: string) {
   return name === AUTH_COOKIE || /^alianza_auth\.\d+$/.test(name)
 }
 
-/** Adds the readable hint beside the auth cookies, written and removed together with them. */
+/** Adds the readable hint beside the auth cookies, written and removed with them; what the bar knows goes with it. */
 export function withHint(cookies: CookieToSet[]): CookieToSet[] {
   const auth = cookies.filter(({ name }) => isAuthCookie(name))
   const written = auth.find(({ value }) => value !== '')
   const source = written ?? auth[0]
   if (!source) return cookies
   const options = { ...source.options, httpOnly: false }
-  return [...cookies, { name: SESSION_HINT, value: written ? '1' : '', options }]
+  const viewer = written ? [] : [{ name: VIEWER, value: '', options }]
+  return [...cookies, ...viewer, { name: SESSION_HINT, value: written ? '1' : '', options }]
 }
