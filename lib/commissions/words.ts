@@ -2,7 +2,7 @@ import { STAGE_TONES } from '@/lib/payouts/words'
 import type { CommissionStatus, PayoutStage } from '@/lib/supabase/enums'
 import type { Tone } from '@/lib/tone'
 
-export const COMMISSION_TONES = {
+const COMMISSION_TONES = {
   pending: 'waiting',
   matured: 'waiting',
   held: 'attention',
