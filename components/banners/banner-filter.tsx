@@ -31,7 +31,10 @@ export function BannerFilter({ counts, state, program, programs }: BannerFilterP
           count: counts[one],
         }))}
       />
-      <form action={pathIn(locale, '/admin/banners')} className="flex w-full items-end gap-2 *:min-w-0 md:w-auto">
+      <form
+        action={pathIn(locale, '/admin/banners')}
+        className="flex w-full items-end gap-2 *:min-w-0 md:w-auto"
+      >
         <input type="hidden" name="state" value={state} />
         <ChoiceField
           id="program-filter"

@@ -48,7 +48,11 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
         <SettingsSection id="sessions" title={t('sessions')} lead={t('sessionsLead')}>
           <SessionList sessions={sessions} />
         </SettingsSection>
-        <SettingsSection id="factor" title={t('factor')} lead={factor === 'unavailable' ? '' : t('factorLead')}>
+        <SettingsSection
+          id="factor"
+          title={t('factor')}
+          lead={factor === 'unavailable' ? '' : t('factorLead')}
+        >
           <Factor factor={factor} email={email} />
         </SettingsSection>
       </AccountFrame>
