@@ -19,9 +19,7 @@ export function LatestPayouts({ payouts, href }: { payouts: Payout[]; href: stri
           key={row.id}
           name={localized(row.programName, locale)}
           href={`/admin/payouts/${row.runId}`}
-          note={[formatDayShort(row.paidAt ?? row.createdAt, locale), row.reference]
-            .filter(Boolean)
-            .join(' · ')}
+          note={[formatDayShort(row.stageAt, locale), row.reference].filter(Boolean).join(' · ')}
           value={formatMoney(row.amount, row.currency, locale)}
           state={<Badge kind={STAGE_TONES[row.stage]}>{t(`states.${row.stage}`)}</Badge>}
         />

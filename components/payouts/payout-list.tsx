@@ -15,7 +15,7 @@ import { formatMoney } from '@/lib/money'
 import type { Payout } from '@/lib/payouts/schema'
 import { PayoutState } from './state'
 
-/** An affiliate's payouts: date, program, amount, state and statement. */
+/** An affiliate's payouts: since when it is in its state, program, amount, state and statement. */
 export function PayoutList({ payouts }: { payouts: Payout[] }) {
   const t = useTranslations('payouts')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
     <div className="rounded-md border bg-surface px-4 py-2 sm:px-5">
       <Table caption={t('title')}>
         <TableHead>
-          <TableHeadCell>{t('date')}</TableHeadCell>
+          <TableHeadCell>{t('since')}</TableHeadCell>
           <TableHeadCell>{t('program')}</TableHeadCell>
           <TableHeadCell>{t('state')}</TableHeadCell>
           <TableHeadCell>{t('document')}</TableHeadCell>
@@ -32,9 +32,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
         <TableBody>
           {payouts.map((payout) => (
             <TableRow key={payout.id}>
-              <TableCell className="md:whitespace-nowrap">
-                {formatDayShort(payout.paidAt ?? payout.createdAt, locale)}
-              </TableCell>
+              <TableCell className="md:whitespace-nowrap">{formatDayShort(payout.stageAt, locale)}</TableCell>
               <TableCell lead>{localized(payout.programName, locale)}</TableCell>
               <TableCell>
                 <PayoutState payout={payout} />

@@ -32,13 +32,9 @@ export function PayoutTable({ path, page, rows, hasMore }: PayoutTableProps) {
     },
     {
       key: 'date',
-      label: t('date'),
+      label: t('since'),
       onPhone: 'bare',
-      cell: (row) => (
-        <span className="figures whitespace-nowrap">
-          {formatDayShort(row.paidAt ?? row.createdAt, locale)}
-        </span>
-      ),
+      cell: (row) => <span className="figures whitespace-nowrap">{formatDayShort(row.stageAt, locale)}</span>,
     },
     {
       key: 'state',

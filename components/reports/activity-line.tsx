@@ -39,6 +39,7 @@ const LOOKS: Record<ActivityKind, [IconNode, string]> = {
   commission_moved: [CircleX, 'text-ink-soft'],
   commission_split: [CircleDot, 'text-ink-soft'],
   payout_started: [Banknote, 'text-sol'],
+  payout_sent: [Banknote, 'text-sol'],
   payout_paid: [Banknote, 'text-selva'],
   payout_failed: [CircleX, 'text-rojo'],
   payout_retried: [Banknote, 'text-sol'],

@@ -18,7 +18,7 @@ import {
   payoutSchema,
 } from './schema'
 
-const PAYOUT = `id, run_id, amount, currency, status, stage, reference, paid_at, failure_reason, included_because, created_at, program_name,
+const PAYOUT = `id, run_id, amount, currency, status, stage, reference, failure_reason, included_because, stage_at, program_name,
   affiliate_name, affiliate_email, method_kind, method_label, item_count`
 const RUN = `id, state, cut_off, created_by, created_at, confirmed_at, cancelled_at, program_name, currency, prepared_by_name,
   confirmed_by_name, amount, payout_count, paid_count, failed_count, omitted_count`
@@ -96,7 +96,7 @@ export async function listPayouts(affiliateId: string, from = 0, count = RECENT)
     .select(PAYOUT)
     .eq('affiliate_id', affiliateId)
     .neq('status', 'cancelled')
-    .order('created_at', { ascending: false })
+    .order('stage_at', { ascending: false })
     .order('id')
     .range(from, from + count - 1)
   return z.array(payoutSchema).parse(unwrap(rows))

@@ -21,6 +21,7 @@ export const ACTIVITY_KIND = [
   'payout_failed',
   'payout_retried',
   'payout_returned',
+  'payout_sent',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KIND)[number]
 

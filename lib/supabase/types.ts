@@ -4581,6 +4581,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts: number
+          confirmed_at: string | null
           created_at: string
           currency: string
           enrollment_id: string
@@ -4607,6 +4608,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts?: number
+          confirmed_at?: string | null
           created_at?: string
           currency: string
           enrollment_id: string
@@ -4632,6 +4634,7 @@ export type Database = {
           affiliate_id?: string
           amount?: number
           attempts?: number
+          confirmed_at?: string | null
           created_at?: string
           currency?: string
           enrollment_id?: string
@@ -7274,6 +7277,7 @@ export type Database = {
           returned_at: string | null
           run_id: string
           stage: Database['public']['Enums']['payout_stage']
+          stage_at: string
           status: Database['public']['Enums']['payout_status']
         }
         ComputedFields: never
@@ -9298,6 +9302,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts: number
+          confirmed_at: string | null
           created_at: string
           currency: string
           enrollment_id: string
@@ -9745,6 +9750,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts: number
+          confirmed_at: string | null
           created_at: string
           currency: string
           enrollment_id: string
@@ -9779,6 +9785,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts: number
+          confirmed_at: string | null
           created_at: string
           currency: string
           enrollment_id: string
@@ -9813,6 +9820,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts: number
+          confirmed_at: string | null
           created_at: string
           currency: string
           enrollment_id: string
@@ -10872,6 +10880,7 @@ export type Database = {
           affiliate_id: string
           amount: number
           attempts: number
+          confirmed_at: string | null
           created_at: string
           currency: string
           enrollment_id: string
@@ -11963,6 +11972,7 @@ export type Database = {
         | 'payout_failed'
         | 'payout_retried'
         | 'payout_returned'
+        | 'payout_sent'
       activity_topic: 'lead' | 'sale' | 'commission' | 'payout'
       admission_mode: 'open' | 'review' | 'invitation'
       app_role: 'admin'

@@ -28,16 +28,19 @@ create policy "administrators read who was left out" on public.payout_omissions
 grant select on public.payout_runs, public.payout_items, public.payout_omissions to authenticated;
 grant select (id, run_id, enrollment_id, program_id, affiliate_id, amount, currency, status, method_id, payee,
   included_because, reference, paid_at, failure_reason, failed_at, returned_at, attempts, sent_at, stage, created_at,
-  merged_from)
+  merged_from, confirmed_at)
   on public.payouts to authenticated;
 
 -- A payout with whom and what it is for: admin payouts, affiliate dashboard. In a draft the method is the one of now.
+-- `stage_at`: since when it is in its stage.
 create view public.payout_details with (security_invoker = true) as
   select p.id, p.run_id, p.program_id, p.enrollment_id, p.affiliate_id, p.amount, p.currency, p.status, p.stage,
     p.reference, p.paid_at,
     p.failure_reason, p.failed_at, p.returned_at, p.attempts, p.included_because, p.created_at, g.name as program_name,
     o.full_name as affiliate_name, o.email as affiliate_email, p.payee, m.kind as method_kind, m.label as method_label,
-    (select count(*) from public.payout_items i where i.payout_id = p.id) as item_count
+    (select count(*) from public.payout_items i where i.payout_id = p.id) as item_count,
+    coalesce(case p.stage when 'confirmed' then p.confirmed_at when 'sent' then p.sent_at when 'paid' then p.paid_at
+      when 'failed' then p.failed_at when 'returned' then p.returned_at end, p.created_at) as stage_at
   from public.payouts p
   join public.programs g on g.id = p.program_id
   join public.affiliates f on f.id = p.affiliate_id

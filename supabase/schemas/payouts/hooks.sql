@@ -51,12 +51,13 @@ language sql security definer set search_path = '' as $$
     where m.id = s.method_id and m.confirmed_at is null and m.asked_at < now() - interval '7 days';
 $$;
 
--- A run's confirmation starts each of its payouts.
+-- A run's confirmation starts each of its payouts, and a file sends those that it names.
 create function payouts.list_activity(after bigint, upto bigint)
 returns table (entry_id bigint, subject_id uuid, at timestamptz, topic public.activity_topic,
   kind public.activity_kind, program_id uuid, affiliate_id uuid, amount bigint, currency text, reason text)
 language sql stable security definer set search_path = '' as $$
-  select g.id, p.id, g.at, 'payout'::public.activity_topic, case g.what when 'payout_run' then 'payout_started'
+  select g.id, p.id, g.at, 'payout'::public.activity_topic, case g.action
+    when 'payout_run.confirmed' then 'payout_started' when 'payout_run.exported' then 'payout_sent'
     else 'payout_' || g.done end::public.activity_kind,
     p.program_id, p.affiliate_id, p.amount, p.currency,
     case when g.done in ('failed', 'returned') then g.after ->> 'failure_reason' end
@@ -64,5 +65,6 @@ language sql stable security definer set search_path = '' as $$
     where l.id > list_activity.after and l.id <= upto) as g
   join public.payouts p on case g.what when 'payout' then p.id else p.run_id end = g.subject_id
   where p.status <> 'cancelled' and (g.what = 'payout' and g.done in ('paid', 'failed', 'retried', 'returned')
-    or g.action = 'payout_run.confirmed')
+    or g.action = 'payout_run.confirmed'
+    or g.action = 'payout_run.exported' and g.after -> 'sent' ? p.id::text)
 $$;

@@ -122,12 +122,14 @@ create table public.payouts (
     else 'cancelled' end) stored,
   created_at timestamptz not null default now(),
   merged_from uuid references public.affiliates on delete restrict,
+  confirmed_at timestamptz,
   check ((status in ('paid', 'returned')) = (reference is not null and paid_at is not null and paid_by is not null)),
   check ((status = 'failed') = (failed_at is not null)),
   check ((status = 'returned') = (returned_at is not null and returned_by is not null)),
   check ((status in ('failed', 'returned')) = (failure_reason is not null)),
   check (status <> 'processing' or (method_id is not null and payee is not null))
 );
+comment on column public.payouts.confirmed_at is 'When its run was confirmed; anew when it is tried again.';
 comment on column public.payouts.merged_from is 'The account that it was paid to, where that is part of another now.';
 comment on column public.payouts.payee is
   'Who is paid and how, as it was when the run was confirmed: for the statement.';

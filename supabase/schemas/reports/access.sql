@@ -89,14 +89,15 @@ grant select (program_id, opened_at)
 alter table reports.activity enable row level security;
 alter table reports.activity_cursor enable row level security;
 
--- Lines for a reader: the customer's and the order's ends only, the commission of an event, and its id.
+-- Lines for a reader: the customer's and the order's ends only, the commission of an event, and its id; a payout's
+-- reference from when it was recorded.
 create view reports.readable_activity with (security_invoker = true) as
   select a.id, a.at, a.topic, a.kind, a.program_id, p.name as program_name, a.affiliate_id, o.full_name
     as affiliate_name,
     a.amount, a.currency, a.reason, coalesce(m.id, first.id) as commission_id, first.amount as earned,
     commissions.mask_id(u.external_id) as customer, case when v.kind in ('sale', 'refund', 'reinstatement')
       then coalesce(s.external_id, v.external_id) end as order_id,
-    v.event_name, y.reference
+    v.event_name, case when a.kind in ('payout_paid', 'payout_returned') then y.reference end as reference
   from reports.activity a
   join public.programs p on p.id = a.program_id
   left join public.affiliates f on f.id = a.affiliate_id

@@ -227,7 +227,7 @@ create type public.activity_kind as enum ('lead', 'event', 'sale', 'refund', 're
   'commission_held', 'commission_released', 'commission_approved', 'commission_rejected', 'commission_reversed',
   'commission_reinstated', 'commission_clawed_back', 'commission_moved', 'commission_split', 'payout_started',
     'payout_paid', 'payout_failed',
-  'payout_retried', 'payout_returned');
+  'payout_retried', 'payout_returned', 'payout_sent');
 
 create table reports.activity (
   id bigint generated always as identity primary key,

@@ -57,7 +57,8 @@ export const register: Register = {
     'public.payout_details': {
       select: people,
       reads: `id run_id program_id enrollment_id affiliate_id amount currency status stage reference paid_at failure_reason failed_at
-      returned_at attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count`,
+      returned_at attempts included_because created_at program_name affiliate_name affiliate_email payee method_kind method_label item_count
+      stage_at`,
       own: `${mine} and status <> 'cancelled'`,
     },
     'public.payout_holds': {
@@ -115,7 +116,7 @@ export const register: Register = {
     'public.payouts': {
       select: people,
       reads: `id run_id enrollment_id program_id affiliate_id amount currency status method_id payee included_because reference
-      paid_at failure_reason failed_at returned_at attempts created_at merged_from sent_at stage`,
+      paid_at failure_reason failed_at returned_at attempts created_at merged_from sent_at stage confirmed_at`,
       hidden: 'paid_by returned_by',
       own: `${mine} and status <> 'cancelled'`,
     },

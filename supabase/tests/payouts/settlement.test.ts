@@ -207,6 +207,28 @@ describe('a file of references', () => {
   })
 })
 
+test('a payout has the day since when it is in its state', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { admin, run, payouts } = await confirmedRun(tx, 1)
+    const id = payouts[0] as string
+    await tx`update public.payouts set created_at = now() - interval '4 days', confirmed_at = now() - interval '3 days'
+      where id = ${id}`
+    const since = async () => {
+      const [row] = await tx`select stage, extract(day from now() - stage_at)::int as days
+        from public.payout_details where id = ${id}`
+      return row
+    }
+    expect(await since()).toEqual({ stage: 'confirmed', days: 3 })
+    await exported(tx, admin.id, run, 'bank')
+    await tx`update public.payouts set sent_at = now() - interval '2 days' where id = ${id}`
+    expect(await since()).toEqual({ stage: 'sent', days: 2 })
+    await fail(tx, admin.id, id)
+    expect(await since()).toEqual({ stage: 'failed', days: 0 })
+    await retry(tx, admin.id, id)
+    expect(await since()).toEqual({ stage: 'confirmed', days: 0 })
+  })
+})
+
 describe('the list for a bank’s file', () => {
   test('is handed to administrators once the run is confirmed, and each time is written down', async () => {
     await h.rolledBack(sql, async (tx) => {
@@ -220,13 +242,17 @@ describe('the list for a bank’s file', () => {
       const [row] = await exported(tx, admin.id, run, 'bank')
       expect(row).toMatchObject({ amount: '1000', currency: 'USD', key_id: 'k1', sealed: 'x'.repeat(40) })
       expect(await stateOf(tx, run)).toBe('sent')
-      const audits = await tx`select actor_id, after ->> 'kind' as kind from public.audit_log
+      const { id: payout } = await payoutOf(tx, affiliate)
+      await exported(tx, admin.id, run, 'bank')
+      const audits =
+        await tx`select actor_id, after ->> 'kind' as kind, after -> 'sent' as sent from public.audit_log
         where action = 'payout_run.exported' and subject_id = ${run} order by id`
       expect(audits).toEqual([
-        { actor_id: admin.id, kind: 'paypal' },
-        { actor_id: admin.id, kind: 'bank' },
+        { actor_id: admin.id, kind: 'paypal', sent: [] },
+        { actor_id: admin.id, kind: 'bank', sent: [payout] },
+        { actor_id: admin.id, kind: 'bank', sent: [] },
       ])
-      await pay(tx, admin.id, (await payoutOf(tx, affiliate)).id)
+      await pay(tx, admin.id, payout)
       expect(await exported(tx, admin.id, run, 'bank')).toHaveLength(0) // what is paid is not paid again
     })
   })

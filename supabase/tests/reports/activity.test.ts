@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { payOut, stage } from '../commissions/stage.ts'
 import * as h from '../harness.ts'
+import { approvedSale, confirm, pay, payoutOf, prepare, scene } from '../payouts/stage.ts'
 
 const sql = h.connect()
 
@@ -12,6 +13,7 @@ type Line = {
   amount: number
   earned: number | null
   reason: string | null
+  reference: string | null
   customer: string | null
 }
 type Requested = {
@@ -31,7 +33,8 @@ const read = (
     tx,
     'authenticated',
     who.id,
-    (t) => t<Line[]>`select id, at, kind, amount::int, earned::int, reason, customer, order_id, affiliate_name
+    (t) => t<Line[]>`select id, at, kind, amount::int, earned::int, reason, reference, customer, order_id,
+        affiliate_name
       from public.read_activity(${affiliate}, ${program}, ${topic}::public.activity_topic, ${before?.at ?? null}, ${before?.id ?? null}, ${count})`,
   )
 const kinds = (lines: readonly Line[]) => lines.map(({ kind }) => kind)
@@ -78,6 +81,29 @@ describe('activity', () => {
         reason: 'Premio del mes',
       })
       expect(kinds(await read(tx, s.admin, { affiliate: s.affiliate.affiliateId }))).toEqual(kinds(lines))
+    })
+  })
+
+  test('says when a payout was sent, with its reference from when it was paid', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, admin, second, affiliate } = await scene(tx)
+      await approvedSale(tx, admin, program, affiliate)
+      const run = await prepare(tx, admin.id, program)
+      await confirm(tx, second.id, run)
+      for (const kind of ['bank', 'bank', 'paypal'])
+        await h.as(
+          tx,
+          'authenticated',
+          admin.id,
+          (t) => t`select * from public.export_payout_run(${run}, ${kind})`,
+        )
+      await pay(tx, admin.id, (await payoutOf(tx, affiliate)).id, 'ACH 4711')
+      const lines = await read(tx, admin, { affiliate: affiliate.affiliateId, topic: 'payout' })
+      expect(lines.map(({ kind, reference }) => [kind, reference]).sort()).toEqual([
+        ['payout_paid', 'ACH 4711'],
+        ['payout_sent', null],
+        ['payout_started', null],
+      ])
     })
   })
 

@@ -61,7 +61,7 @@ begin
     raise exception 'errors.payout.obstructed' using errcode = 'PT409', detail = obstacle;
   end if;
   update public.payouts p set status = 'processing', failure_reason = null, failed_at = null, sent_at = null,
-    attempts = p.attempts + 1,
+    confirmed_at = now(), attempts = p.attempts + 1,
       method_id = m.id, payee = payouts.payee_of(p.affiliate_id)
     from public.payout_methods m
     where p.id = before.id and m.affiliate_id = p.affiliate_id and m.confirmed_at is not null and m.ended_at is null
@@ -111,13 +111,14 @@ end $$;
 grant execute on function public.settle_payouts to authenticated;
 
 -- What a file for a bank is made of: the promised payouts by one method, with the sealed details that only the server
--- opens. Each time is written down.
+-- opens. Each time is written down, with the payouts that it sent: those that no file had before.
 create function public.export_payout_run(run_id uuid, kind public.payout_method_kind)
 returns table (payout_id uuid, amount bigint, currency text, affiliate_name text, affiliate_email text, payee jsonb,
   method_id uuid, key_id text, sealed text)
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
+  sent uuid[];
 begin
   perform 1 from public.payout_runs r where r.id = export_payout_run.run_id and r.confirmed_at is not null for update;
   if not found then
@@ -125,11 +126,14 @@ begin
   end if;
   update public.payout_runs r set state = 'sent', sent_at = now() where r.id = export_payout_run.run_id
     and r.state = 'confirmed';
-  update public.payouts p set sent_at = now() from public.payout_methods m
-    where p.run_id = export_payout_run.run_id and p.status = 'processing' and p.sent_at is null
-      and m.id = p.method_id and m.kind = export_payout_run.kind;
+  with marked as (
+    update public.payouts p set sent_at = now() from public.payout_methods m
+      where p.run_id = export_payout_run.run_id and p.status = 'processing' and p.sent_at is null
+        and m.id = p.method_id and m.kind = export_payout_run.kind returning p.id
+  )
+  select coalesce(array_agg(k.id order by k.id), '{}') into sent from marked k;
   perform core.audit('payout_run.exported', export_payout_run.run_id, null,
-    jsonb_build_object('kind', kind, 'by', admin));
+    jsonb_build_object('kind', kind, 'by', admin, 'sent', sent));
   return query
     select p.id, p.amount, p.currency, o.full_name, o.email, p.payee, s.method_id, s.key_id, s.sealed
     from public.payouts p

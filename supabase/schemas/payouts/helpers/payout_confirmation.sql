@@ -31,7 +31,7 @@ create function payouts.start_payouts(run public.payout_runs) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.payouts p set status = 'processing', payee = payouts.payee_of(p.affiliate_id), attempts = 1,
-    method_id = m.id
+    method_id = m.id, confirmed_at = now()
     from public.payout_methods m
     where p.run_id = run.id and p.status = 'pending' and m.affiliate_id = p.affiliate_id and m.confirmed_at is not null
       and m.ended_at is null;
