@@ -4958,6 +4958,7 @@ export type Database = {
           full_name: string
           id: string
           locale: string
+          search_name: string
           suspended_at: string | null
           suspended_by: string | null
           suspension_reason: string | null
@@ -4972,6 +4973,7 @@ export type Database = {
           full_name: string
           id: string
           locale?: string
+          search_name?: never
           suspended_at?: string | null
           suspended_by?: string | null
           suspension_reason?: string | null
@@ -4985,6 +4987,7 @@ export type Database = {
           full_name?: string
           id?: string
           locale?: string
+          search_name?: never
           suspended_at?: string | null
           suspended_by?: string | null
           suspension_reason?: string | null
@@ -7525,6 +7528,7 @@ export type Database = {
           program_id: string
           revenue: number
           sales: number
+          search_name: string
           state: Database['public']['Enums']['enrollment_state']
           tags: string[]
         }
@@ -11042,12 +11046,15 @@ export type Database = {
       search_records: {
         Args: { wanted: string }
         Returns: {
+          currency: string
           detail: string
           kind: string
           label: string
           names: Json
+          net: number
           record_id: string
           slug: string
+          status: Database['public']['Enums']['commission_status']
         }[]
       }
       send_contact_message: {
@@ -11849,6 +11856,7 @@ export type Database = {
           full_name: string
           id: string
           locale: string
+          search_name: string
           suspended_at: string | null
           suspended_by: string | null
           suspension_reason: string | null
