@@ -90,7 +90,13 @@ export function SearchDialog({ locale, page, places, text, close }: SearchDialog
 /** Shown where the pages, which alone cmdk counts, hold no match either. */
 function Nothing({ children }: { children: string }) {
   const pages = useCommandState(({ filtered }) => filtered.count)
-  return pages === 0 && <p className="palette-none">{children}</p>
+  return (
+    pages === 0 && (
+      <p role="presentation" className="palette-none">
+        {children}
+      </p>
+    )
+  )
 }
 
 function HitItem({ hit, go }: { hit: SearchHit; go: (href: string) => void }) {
