@@ -27,6 +27,7 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
     methodHold(),
   ])
   const done = Object.fromEntries(CREDENTIAL_KIND.map((kind) => [kind, t(`done.${kind}`)]))
+  const factorLead = factor === 'unavailable' ? '' : t('factorLead')
   return (
     <ClientTexts of={['account.security', 'accounts.fields']}>
       <AccountFrame title={t('title')} lead={t('lead')}>
@@ -48,11 +49,7 @@ export default async function SecurityPage({ searchParams }: PageProps<'/[locale
         <SettingsSection id="sessions" title={t('sessions')} lead={t('sessionsLead')}>
           <SessionList sessions={sessions} />
         </SettingsSection>
-        <SettingsSection
-          id="factor"
-          title={t('factor')}
-          lead={factor === 'unavailable' ? '' : t('factorLead')}
-        >
+        <SettingsSection id="factor" title={t('factor')} lead={factorLead}>
           <Factor factor={factor} email={email} />
         </SettingsSection>
       </AccountFrame>
