@@ -40,10 +40,7 @@ export function CommissionTools({ path, state, programs, ...more }: CommissionTo
     label: t('columns.state'),
     any: t('tools.anyProgram'),
     value: filters.status,
-    choices: COMMISSION_STATUS.map((value) => ({
-      value,
-      label: value === 'in_payout' ? t('inPayout', { stage: '' }) : t(`state.${value}`),
-    })),
+    choices: COMMISSION_STATUS.map((value) => ({ value, label: t(`state.${value}`) })),
   }
   return (
     <TableTools

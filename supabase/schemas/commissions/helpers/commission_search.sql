@@ -1,8 +1,8 @@
--- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what an
--- order or a customer's id begins with (`begins`), words of the affiliate's name or address (`words`), amounts by
--- currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`, `until`). `decidable` leaves out those of
--- deleted accounts, about which nobody decides.
--- Each part that names other tables finds ids by an index first: joined, all commissions would be read.
+-- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what
+-- an order or a customer's id begins with (`begins`), words of the affiliate's name or address (`words`), amounts
+-- by currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`,
+-- `until`). `decidable` leaves out those of deleted accounts, about which nobody decides. Each part that names
+-- other tables finds ids by an index first: joined, all commissions would be read.
 create function commissions.search_condition(wanted jsonb) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' and ', 'true',
