@@ -17,8 +17,9 @@ import { joinAs, makeScene } from './scene'
 
 async function openProgram(db: Sql) {
   const { programId } = await makeScene(db)
-  const [program] = await db<{ slug: string }[]>`select slug from public.programs where id = ${programId}`
-  return { programId, slug: program?.slug ?? '' }
+  const [program] = await db<{ slug: string; name: { es: string } }[]>`select slug, name from public.programs
+    where id = ${programId}`
+  return { programId, slug: program?.slug ?? '', name: program?.name.es ?? '' }
 }
 
 /** The pages somebody saw, each once. */
@@ -46,10 +47,11 @@ for (const language of ['es', 'en'] as Language[]) {
 
     test('a newcomer copies their link of a program five screens after its page', async ({ page, db }) => {
       test.slow()
-      const { slug } = await openProgram(db)
+      const { slug, name } = await openProgram(db)
       const seen = watchPages(page)
       const person = await register(page, language, slug)
       await page.goto(await confirmationLink(person))
+      await expect(page.locator('main header:visible')).toContainText(name)
       await submit(page)
       await page.waitForURL((url) => url.pathname === path(language, `/join/${slug}`))
       await expect(page.locator('main [role=status]:visible')).toContainText(person.name)

@@ -22,6 +22,8 @@ test.each([
   ['/es/estimate', 'own=1', '/es/query/estimate'],
   ['/login', '', '/login'],
   ['/en/register', 'next=/en/join/vip', '/en/query/register'],
+  ['/confirm', '', '/confirm'],
+  ['/confirm', 'next=/join/vip', '/query/confirm'],
 ])('%s?%s is answered by %s', (path, query, page) => {
   expect(queryPath(path, new URLSearchParams(query))).toBe(page)
 })

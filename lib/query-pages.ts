@@ -4,6 +4,7 @@ export const QUERY_PARAMETERS = {
   '/estimate': ['clicks', 'rate', 'sale', 'reward', 'own'],
   '/login': ['next'],
   '/register': ['next'],
+  '/confirm': ['next'],
 } as const
 
 /** These know who is signed in. */

@@ -7,7 +7,10 @@ import { localized } from '@/lib/i18n/texts'
 
 const SHOWN = 4
 
-/** The links of the programs that sell most for this affiliate, ready to copy. `siteUrl` has no slash at its end. */
+/**
+ * The links of the programs that sell most for this affiliate, ready to copy; a narrow place shortens the host, not the
+ * code. `siteUrl` has no slash at its end.
+ */
 export function ShareLinks({ enrollments, siteUrl }: { enrollments: Enrollment[]; siteUrl: string }) {
   const t = useTranslations('affiliates')
   const locale = useLocale()
@@ -30,7 +33,10 @@ export function ShareLinks({ enrollments, siteUrl }: { enrollments: Enrollment[]
           <li key={id} className="flex items-center justify-between gap-3 px-4 py-2.5">
             <div className="grid min-w-0">
               <span className="truncate font-medium">{localized(programName, locale)}</span>
-              <code className="truncate text-ink-soft text-sm">{`${siteUrl}/r/${code}`}</code>
+              <code className="flex min-w-0 text-ink-soft text-sm">
+                <span className="truncate">{new URL(siteUrl).host}</span>
+                <span className="max-w-full shrink-0 wrap-anywhere">{`/r/${code}`}</span>
+              </code>
             </div>
             <CopyButton
               text={`${siteUrl}/r/${code}`}

@@ -8,7 +8,7 @@ export function StateBadge({ commission: { status, payout } }: { commission: Com
   const t = useTranslations('commissions')
   return (
     <Badge kind={commissionTone(status, payout?.stage)}>
-      {status === 'in_payout' ? t('inPayout', { stage: payout?.stage ?? '' }) : t(`state.${status}`)}
+      {status === 'in_payout' && payout ? t('inPayout', { stage: payout.stage }) : t(`state.${status}`)}
     </Badge>
   )
 }

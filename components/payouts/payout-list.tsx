@@ -32,9 +32,11 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
         <TableBody>
           {payouts.map((payout) => (
             <TableRow key={payout.id}>
-              <TableCell className="md:whitespace-nowrap">{formatDayShort(payout.stageAt, locale)}</TableCell>
+              <TableCell label={t('since')} className="md:whitespace-nowrap">
+                {formatDayShort(payout.stageAt, locale)}
+              </TableCell>
               <TableCell lead>{localized(payout.programName, locale)}</TableCell>
-              <TableCell>
+              <TableCell className="max-md:basis-full">
                 <PayoutState payout={payout} />
               </TableCell>
               <TableCell>

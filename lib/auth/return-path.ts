@@ -39,6 +39,11 @@ export async function storeRequestedPage(next: string | undefined) {
   else store.delete(NEXT_COOKIE)
 }
 
+/** Where a new account wanted to go, as stored when it registered in this browser. */
+export async function storedPage(): Promise<string | undefined> {
+  return nextPage((await cookies()).get(NEXT_COOKIE)?.value)
+}
+
 export async function storeLink(link: MailLink) {
   ;(await cookies()).set(LINK_COOKIE, packLink(link), privateCookie(10 * MINUTE))
 }

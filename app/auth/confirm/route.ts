@@ -1,5 +1,6 @@
 import { type MailLink, readLink } from '@/lib/auth/mail-link'
-import { storeLink } from '@/lib/auth/return-path'
+import { withNext } from '@/lib/auth/next-path'
+import { storedPage, storeLink } from '@/lib/auth/return-path'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 
 /**
@@ -11,16 +12,18 @@ export async function GET(request: Request) {
   const { searchParams } = new URL(request.url)
   const link = readLink(searchParams)
   if (link) await storeLink(link)
-  return answer(pathIn(toLocale(searchParams.get('locale')), pageFor(link)))
+  return answer(pathIn(toLocale(searchParams.get('locale')), await pageFor(link)))
 }
 
 export function HEAD() {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-function pageFor(link: MailLink | null) {
+/** What confirms a new account says where it goes on, if this browser registered it. */
+async function pageFor(link: MailLink | null): Promise<string> {
   if (!link) return '/link-expired'
-  return 'undo' in link ? '/undo-change' : '/confirm'
+  if ('undo' in link) return '/undo-change'
+  return 'type' in link && link.type === 'signup' ? withNext('/confirm', await storedPage()) : '/confirm'
 }
 
 function answer(location: string) {
