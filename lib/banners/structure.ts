@@ -27,7 +27,7 @@ const ENDS: Record<ImageKind, (file: Buffer) => number> = {
 }
 
 /** Text that only what runs has: long enough not to occur in pixels by chance. */
-const ACTIVE = /<script|<\?php|<svg[\s>]|<html|<!doctype|<iframe|javascript:|%PDF-\d|<%@|#!\/(usr\/)?bin\//i
+const ACTIVE = /<script|<\?php|<svg[\s>]|<html|<!doctype|<iframe|javascript:|%PDF-\d|#!\/(usr\/)?bin\//i
 
 export function flawOf(file: Buffer): Flaw | null {
   const kind = kindOf(file)
