@@ -2,6 +2,7 @@ import 'server-only'
 import { callCommand } from '@/lib/command'
 import { AppError } from '@/lib/errors'
 import { removeFiles, storeFile } from '@/lib/files'
+import { pdfNames } from '@/lib/pdf-names'
 import type { AssetKind } from '@/lib/supabase/enums'
 import { type DrawnFile, drawBanner, hashOf } from './draw'
 
@@ -65,9 +66,5 @@ const RUNS = /\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile|RichMedia|XFA|S
 function pdfFlaw(content: Buffer): string | null {
   const text = content.toString('latin1')
   if (!/%%EOF\s*$/.test(text.slice(-32))) return 'asset.pdf_cut'
-  // names may be written in hexadecimal: /J#53 is /JS
-  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  return RUNS.test(plain) ? 'asset.pdf_active' : null
+  return RUNS.test(pdfNames(content)) ? 'asset.pdf_active' : null
 }

