@@ -40,7 +40,7 @@ export function TopLists({ affiliates, programs }: { affiliates: TopAffiliate[];
     label: t('affiliate'),
     lead: true,
     cell: (row) => (
-      <span className="md:-my-1 grid">
+      <span className="grid">
         <Link href={`/admin/affiliates/${row.affiliateId}`} className={LINK}>
           {row.name}
         </Link>

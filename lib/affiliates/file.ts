@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { foldedWords } from '@/lib/fold'
-import { narrowedBy, type TableState } from '@/lib/table'
+import { narrowedBy, searchPattern, sqlPattern, type TableState } from '@/lib/table'
 import { affiliateLines } from './csv'
 import type { ProgramAffiliate } from './schema'
 import { type AffiliateRow, listAffiliates, toAffiliate } from './table-queries'
@@ -21,7 +20,7 @@ export function affiliatesFile(program: Program, state: TableState<AffiliateColu
       sort: sort.by,
       desc: sort.desc,
       columns,
-      q: foldedWords(q).join(' ') || null,
+      q: q ? sqlPattern(searchPattern(q)) : null,
       filters,
       narrowed: narrowedBy(state),
     },

@@ -1,5 +1,4 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
 import { unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
@@ -13,6 +12,5 @@ export async function searchRecords(wanted: string, locale: Locale): Promise<Sea
   if (text.length < MIN_SEARCH || !isStorable(text)) return []
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('search_records', { wanted: text }))
-  const t = await getTranslations({ locale, namespace: 'commissions.state' })
-  return rows.map((row) => toHit(foundSchema.parse(row), locale, t))
+  return rows.map((row) => toHit(foundSchema.parse(row), locale))
 }

@@ -42,8 +42,7 @@ export const register: Register = {
     },
     'public.profiles': {
       select: people,
-      reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at
-      search_name`,
+      reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at`,
       hidden: 'suspended_by',
       own: 'id = :person',
     },
