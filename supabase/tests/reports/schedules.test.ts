@@ -79,7 +79,8 @@ describe('a payout schedule', () => {
       await h.aSale(tx, soon, affiliate)
       await h.aSale(tx, late, again)
       await tx`select reports.refresh_days()`
-      expect(await next(tx, affiliate, affiliate)).toEqual([
+      const undated = await next(tx, affiliate, affiliate) // neither has a day: in no order
+      expect([...undated].sort((a, b) => b.minimum - a.minimum)).toEqual([
         { rhythm: null, due: null, available: 0, maturing: 0, minimum: 500, amount: 0 },
         { rhythm: null, due: null, available: 0, maturing: 0, minimum: 0, amount: 0 },
       ])
