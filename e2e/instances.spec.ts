@@ -14,7 +14,7 @@ function report(took: number[]) {
 
 /** Asks for a page again and again; how long after `since` it first had the text, in milliseconds. */
 async function seenAfter(request: APIRequestContext, url: string, wanted: string, since: number) {
-  while (performance.now() - since < 10_000) {
+  while (performance.now() - since < 20_000) {
     const html = await (await request.get(url)).text()
     if (html.includes(wanted)) return performance.now() - since
   }
@@ -60,6 +60,8 @@ test('what one instance publishes, every other shows within a second', async ({ 
 
 test('a price that was scheduled begins on every instance by itself', async ({ db, request }) => {
   const slug = `programado-${randomUUID().slice(0, 8)}`
+  const cents = 70_000 + Math.floor(Math.random() * 9_000)
+  const price = (cents / 100).toFixed(2)
   const [made] = await db<
     { id: string }[]
   >`insert into public.products (kind, slug, name, summary, position, status)
@@ -67,14 +69,14 @@ test('a price that was scheduled begins on every instance by itself', async ({ d
   const id = made?.id ?? ''
   const [begins] = await db<{ at: Date }[]>`insert into public.product_prices
     (product_id, amount_minor, currency, period, starts_at)
-    values (${id}, 76543, 'USD', 'month', now() + interval '3 seconds') returning starts_at as at`
+    values (${id}, ${cents}, 'USD', 'month', now() + interval '8 seconds') returning starts_at as at`
   await db`select core.schedule_refresh('products', starts_at) from public.product_prices where product_id = ${id}`
   for (const site of [setting('BASE_URL'), other])
-    expect(await (await request.get(`${site}/vip`)).text()).not.toContain('765.43')
+    expect(await (await request.get(`${site}/vip`)).text()).not.toContain(price)
   const left = (begins?.at.getTime() ?? 0) - Date.now()
   const since = performance.now() + left
   const took = await Promise.all(
-    [setting('BASE_URL'), other].map((site) => seenAfter(request, `${site}/vip`, '765.43', since)),
+    [setting('BASE_URL'), other].map((site) => seenAfter(request, `${site}/vip`, price, since)),
   )
   report(took)
   await db`delete from public.product_prices where product_id = ${id}`

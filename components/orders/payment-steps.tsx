@@ -61,13 +61,15 @@ function Transfer({ order, way }: { order: Order; way: PaymentWay }) {
         {lines.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
             <dt className="w-full text-ink-soft text-sm sm:w-40">{label}</dt>
-            <dd className="figures wrap-anywhere min-w-0 grow font-medium">{value}</dd>
-            <CopyButton
-              text={value}
-              label={t('pay.copy')}
-              copiedLabel={t('pay.copied')}
-              failedLabel={t('pay.copyFailed')}
-            />
+            <dd className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span className="figures wrap-anywhere font-medium">{value}</span>
+              <CopyButton
+                text={value}
+                label={t('pay.copy')}
+                copiedLabel={t('pay.copied')}
+                failedLabel={t('pay.copyFailed')}
+              />
+            </dd>
           </div>
         ))}
       </dl>
