@@ -29,7 +29,7 @@ export function BannerTable({ rows }: { rows: BannerRow[] }) {
           cell: (banner) => (
             <Link
               href={`/admin/banners/${banner.id}`}
-              className="grid items-center gap-x-4 gap-y-2 py-1 font-medium text-canal underline underline-offset-4 sm:grid-cols-[9rem_1fr]"
+              className="flex flex-col items-start gap-x-4 gap-y-2 py-1 font-medium text-canal underline underline-offset-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center"
             >
               <BannerPicture {...banner} alt="" className="max-h-20 w-auto justify-self-start" />
               <span className="wrap-anywhere">{banner.name}</span>
