@@ -18,7 +18,6 @@ const LIGHT: Theme[] = ['light']
 const PUBLIC: Template[] = [
   { name: 'home', href: '/', themes: ['light', 'dark'] },
   { name: 'programs', href: '/programs' },
-  { name: 'vip', href: '/vip' },
   { name: 'ito', href: '/ito', isWhole: true },
   { name: 'contact', href: '/contact', isWhole: true },
   { name: 'login', href: '/login', themes: ['light', 'dark'], isWhole: true },
@@ -93,8 +92,11 @@ for (const width of WIDTHS) {
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(href)
         const before = await lookOf(page, isWhole)
-        await hideSmallestButton(page)
-        expect(differences(before, await lookOf(page, isWhole)), name).not.toEqual([])
+        // scripts that start meanwhile may draw the button anew
+        await expect(async () => {
+          await hideSmallestButton(page)
+          expect(differences(before, await lookOf(page, isWhole)), name).not.toEqual([])
+        }).toPass({ timeout: 10_000 })
       }
     })
 
