@@ -94,10 +94,10 @@ for (const language of languagesOf('en')) {
       affiliate.locator('[data-slot=card]', { hasText: name }).getByText(text(language, 'affiliates.joined')),
     ).toBeVisible()
     await affiliate.goto(dashboard)
-    const link = await affiliate.locator('main code').textContent()
+    const link = (await affiliate.locator('main code').textContent()) ?? ''
 
     const visitor = await open(browser, language)
-    await visitor.goto(new URL(link ?? '').pathname)
+    await visitor.goto(link.slice(link.indexOf('/r/')))
     expect(new URL(visitor.url()).pathname).toBe(path(language, '/'))
     const customer = await signUpAndConfirm(visitor, language, newPerson('cliente'))
 
