@@ -4,7 +4,7 @@ import type { Doors, Office } from './prepare.ts'
 
 const PICTURE = Buffer.from('RIFF\0\0\0\0WEBPVP8 a picture that is small').toString('base64')
 
-/** Products with a price of each kind, and one with an image and a reward of its own. */
+/** Products with a price of each kind, one with an image and a reward of its own, and two drafts. */
 async function makeProducts({ call, at }: Office, program_id: string) {
   const admin = at('administrator')
   const create = () =>
@@ -50,14 +50,15 @@ async function makeProducts({ call, at }: Office, program_id: string) {
     value: 1200,
     idempotency_key: randomUUID(),
   })
-  return { once, monthly, draft: await create() }
+  // one to publish and one to delete
+  return { once, monthly, drafts: [await create(), await create()] }
 }
 
 /** Orders in each state that has a form: for the office, and for their buyer. */
 export async function orderDoors(office: Office, program_id: string): Promise<Doors> {
   const { sql, call, at } = office
   const [admin, member] = [at('administrator'), at('member')]
-  const { once, monthly, draft } = await makeProducts(office, program_id)
+  const { once, monthly, drafts } = await makeProducts(office, program_id)
   const place = async ({ product_id, price_id }: Row): Promise<Row> => {
     const number = await call(member, 'place_order', {
       product_id,
@@ -102,7 +103,7 @@ export async function orderDoors(office: Office, program_id: string): Promise<Do
     administrator: [
       ...all.map(({ number }) => `/admin/orders/${number}`),
       ...['images', 'sale'].map((section) => `/admin-services/${once.slug}?section=${section}`),
-      `/admin-services/${draft.slug}`,
+      ...drafts.map(({ slug }) => `/admin-services/${slug}`),
     ],
     member: [
       ...[once, monthly].map(({ slug }) => `/order/${slug}`),
