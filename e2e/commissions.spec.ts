@@ -211,6 +211,11 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-refused]')).toContainText(orders[1])
     await expect(page.locator('[data-refused]')).toContainText(label('errors.commission.not_matured'))
     await expect(page.locator(`[data-name="${orders[0]}"]`)).toHaveCount(0)
+    await page.goto(`/admin/commissions?q=${orders[0]}`) // no longer to be approved: found in all states
+    await expect(page.locator(`[data-name="${orders[0]}"]`)).toHaveCount(1)
+    await expect(page.locator('[data-slot=tabs] [aria-current=page]')).toContainText(
+      label('commissions.tabs.all'),
+    )
   })
 
   test('keeps a view of the table, chooses it, renames and deletes it', async ({ page, db }) => {

@@ -44,6 +44,8 @@ test('an administrator goes to an order, a person and a page by the keyboard alo
   await page.keyboard.type(order.toUpperCase())
   const results = page.getByRole('option')
   await expect(results.filter({ hasText: order })).toHaveCount(3) // the order, its commission, and all that matches
+  const none = page.getByText(text('es', 'shell.search.none'))
+  await expect(none).toBeHidden()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname.includes('/conversions/'))
@@ -58,6 +60,9 @@ test('an administrator goes to an order, a person and a page by the keyboard alo
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/admin/exchange-rates')
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzzqqqq')
+  await expect(none).toBeVisible()
+  await expect(results).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/admin/exchange-rates')

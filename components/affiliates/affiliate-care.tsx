@@ -97,7 +97,7 @@ export function AffiliateNotes({ affiliateId, notes }: { affiliateId: string; no
   const t = useTranslations('affiliates.admin.care')
   const locale = useLocale()
   return (
-    <section className="grid content-start gap-5 border-t pt-6">
+    <section className="grid content-start gap-5 border-t pt-6 first:border-t-0 first:pt-0">
       <div className="grid gap-1">
         <h2 className="text-h4">{t('notesTitle')}</h2>
         <p className="text-ink-soft">{t('notesLead')}</p>

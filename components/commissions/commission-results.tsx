@@ -20,6 +20,8 @@ type CommissionResultsProps = {
   rows: Commission[]
   hasMore: boolean
   counts: Record<CommissionStatus, number>
+  /** Those of the state `matured` that this administrator can approve, as the navigation counts them. */
+  toApprove: number
   programs: (ListedProgram & { name: Texts })[]
   seen: { id: string; net: number; currency: string }[]
   /** The reader's own views of the table. */
@@ -36,6 +38,7 @@ export function CommissionResults({ state, status, rows, seen, ...list }: Commis
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatusTabs
         counts={list.counts}
+        toApprove={list.toApprove}
         current={status}
         href={(to) => href({ page: 1, filters: { ...state.filters, status: to ?? 'all' } })}
       />

@@ -27,6 +27,9 @@ const ON_PHONE: Partial<Record<CommissionColumn, 'bare' | 'hidden'>> = {
   created: 'hidden',
 }
 
+/** What a commission's own page tells is left to it where amount and state would be out of sight. */
+const NOT_ON_TABLET: CommissionColumn[] = ['program', 'created']
+
 /** Commissions of all programs, or of one affiliate, as the address asks for them. */
 export function CommissionTable({ path, state, commissions, isBulk, ...more }: CommissionTableProps) {
   const { spec = COMMISSION_TABLE } = more
@@ -39,6 +42,7 @@ export function CommissionTable({ path, state, commissions, isBulk, ...more }: C
       numeric: NUMERIC.includes(key),
       lead: key === 'order' || key === 'amount',
       onPhone: ON_PHONE[key],
+      onTablet: NOT_ON_TABLET.includes(key) ? 'hidden' : undefined,
       cell: (row) => cell(key, row),
       sortLink: spec.sortable.includes(key)
         ? (head) => <Link href={path + tableQuery(spec, state, sortedBy(state, key))}>{head}</Link>
@@ -46,7 +50,9 @@ export function CommissionTable({ path, state, commissions, isBulk, ...more }: C
     }),
   )
   const box = (row: Commission) =>
-    row.affiliateName !== null && (
+    row.affiliateName === null ? (
+      <span className="inline-block size-5 align-middle" />
+    ) : (
       <input
         type="checkbox"
         form={BULK}
@@ -83,7 +89,7 @@ function useCells() {
           <Link
             href={`/admin/commissions/${row.id}`}
             title={row.orderId}
-            className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-48 md:truncate"
+            className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-36 md:truncate xl:max-w-48"
           >
             {row.kind === 'bounty' || row.kind === 'manual' ? t(`kind.${row.kind}`) : row.orderId}
           </Link>
@@ -94,7 +100,7 @@ function useCells() {
         ) : (
           <span
             title={`${row.affiliateName} · ${row.affiliateEmail}`}
-            className="break-words md:block md:max-w-48 md:truncate"
+            className="break-words md:block md:max-w-36 md:truncate xl:max-w-48"
           >
             {row.affiliateName}
           </span>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Command } from 'cmdk'
+import { Command, useCommandState } from 'cmdk'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchHit, SearchPlace, SearchText } from './search-types'
@@ -56,7 +56,7 @@ export function SearchDialog({ locale, page, places, text, close }: SearchDialog
           {isLoading ? text.loading : failed ? text.failed : ''}
         </p>
         <Command.List>
-          <Command.Empty>{text.none}</Command.Empty>
+          {hits.length === 0 && !isLoading && !failed && <Nothing>{text.none}</Nothing>}
           {[...kinds].map(([kind, found]) => (
             <Command.Group key={kind} heading={text.kinds[kind]} forceMount>
               {found.map((hit) => (
@@ -72,7 +72,7 @@ export function SearchDialog({ locale, page, places, text, close }: SearchDialog
               </Command.Item>
             ))}
           </Command.Group>
-          {wanted.trim().length > 1 && (
+          {hits.length > 0 && (
             <Command.Item
               forceMount
               value="*"
@@ -84,6 +84,18 @@ export function SearchDialog({ locale, page, places, text, close }: SearchDialog
         </Command.List>
       </Command>
     </dialog>
+  )
+}
+
+/** Shown where the pages, which alone cmdk counts, hold no match either. */
+function Nothing({ children }: { children: string }) {
+  const pages = useCommandState(({ filtered }) => filtered.count)
+  return (
+    pages === 0 && (
+      <p role="presentation" className="palette-none">
+        {children}
+      </p>
+    )
   )
 }
 

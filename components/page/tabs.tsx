@@ -1,28 +1,28 @@
 import { SteadyLabel } from '@/components/ui/steady-label'
-import { TAB, TAB_ROW } from '@/components/ui/tab'
+import { TAB } from '@/components/ui/tab'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
-import { cn } from '@/lib/utils'
+import { TabRow } from './tab-row'
 
 type Tab = { key: string; label: string; href: string; isCurrent: boolean; count?: number }
 type TabsProps = { label: string; tabs: Tab[]; className?: string }
 
-/** Ways to look at one list, each an address; where they do not fit in a line, they take another. */
+/** Ways to look at one list, each an address; where they do not fit, see `TabRow`. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const locale = useLocale()
   return (
     <nav aria-label={label} data-slot="tabs" className="min-w-0">
-      <ul className={cn(TAB_ROW, '-mx-3 flex-wrap sm:mx-0', className)}>
+      <TabRow className={className}>
         {tabs.map(({ key, label, href, isCurrent, count }) => (
-          <li key={key}>
+          <li key={key} className="shrink-0">
             <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={TAB}>
               <SteadyLabel>{label}</SteadyLabel>
               {count !== undefined && <span className="figures text-sm">{formatNumber(count, locale)}</span>}
             </Link>
           </li>
         ))}
-      </ul>
+      </TabRow>
     </nav>
   )
 }

@@ -57,8 +57,8 @@ function useCells() {
       case 'name': {
         const name = localized(row.name, locale)
         return (
-          <span className="flex items-center gap-3 py-1">
-            <ProgramLogo hash={row.logo} name={name} className="size-9 text-base" />
+          <span className="flex items-baseline gap-3 py-1">
+            <ProgramLogo hash={row.logo} name={name} className="size-9 self-center text-base" />
             <span className="grid min-w-0">
               <Link
                 href={`${PATH}/${row.slug}`}

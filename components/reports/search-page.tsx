@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
+import { fold } from '@/lib/fold'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { MIN_SEARCH, type SearchHit } from '@/lib/reports/search-schema'
@@ -9,14 +10,12 @@ import { MIN_SEARCH, type SearchHit } from '@/lib/reports/search-schema'
 type Place = { label: string; area: string; href: string }
 type SearchPageProps = { wanted: string; hits: SearchHit[]; places: Place[] }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** A plain form and what it found: records by kind, then the pages whose names hold the text. */
 export function SearchPage({ wanted, hits, places }: SearchPageProps) {
   const t = useTranslations('shell.search')
   const locale = useLocale()
   const isAsked = wanted.length >= MIN_SEARCH
-  const pages = isAsked ? places.filter(({ label }) => plain(label).includes(plain(wanted))) : []
+  const pages = isAsked ? places.filter(({ label }) => fold(label).includes(fold(wanted))) : []
   const kinds = Map.groupBy(hits, ({ kind }) => kind)
   return (
     <div className="grid max-w-4xl gap-8">

@@ -40,7 +40,7 @@ export function TopLists({ affiliates, programs }: { affiliates: TopAffiliate[];
     label: t('affiliate'),
     lead: true,
     cell: (row) => (
-      <span className="grid">
+      <span className="md:-my-1 grid">
         <Link href={`/admin/affiliates/${row.affiliateId}`} className={LINK}>
           {row.name}
         </Link>

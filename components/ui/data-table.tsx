@@ -11,12 +11,15 @@ export type DataColumn<Row> = {
   lead?: boolean
   /** On a phone its value speaks for itself, or is left to the row's own page. */
   onPhone?: 'bare' | 'hidden' | undefined
+  /** Left to the row's own page where there is room for a table, but not for all of its columns. */
+  onTablet?: 'hidden' | undefined
   cell: (row: Row) => ReactNode
   /** Wraps the head in the link that sorts by it; without it the column is not sorted by. */
   sortLink?: ((head: ReactNode) => ReactNode) | undefined
 }
 /** What a cell shows when there is nothing to show; a phone's row leaves it out. */
 export const NOTHING = '—'
+const NOT_ON_TABLET = 'md:max-xl:hidden'
 /** On a phone a finger's width of room around what leads on. */
 const LINKS = 'max-md:[&_a]:inline-flex max-md:[&_a]:min-h-9 max-md:[&_a]:items-center'
 
@@ -55,7 +58,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
           {columns.map((column) => {
             const sorted = sort.by === column.key ? (sort.desc ? 'descending' : 'ascending') : undefined
             return (
-              <TableHeadCell key={column.key} numeric={column.numeric} aria-sort={sorted}>
+              <TableHeadCell
+                key={column.key}
+                numeric={column.numeric}
+                aria-sort={sorted}
+                className={column.onTablet && NOT_ON_TABLET}
+              >
                 {column.sortLink
                   ? column.sortLink(
                       <span className="inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline">
@@ -90,7 +98,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
                           numeric={column.numeric}
                           lead={column.lead}
                           label={column.lead || column.onPhone === 'bare' ? undefined : `${column.label}:`}
-                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
+                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
                         >
                           {content}
                         </TableCell>

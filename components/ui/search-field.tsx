@@ -8,7 +8,7 @@ type SearchFieldProps = { id: string; q: string | undefined; label: string; subm
 /** The search of a list: above its folded filters and with its own button where there is little room. */
 export function SearchField({ id, q = '', label, submit }: SearchFieldProps) {
   return (
-    <div className="grid basis-full gap-1.5 lg:max-w-72 lg:grow lg:basis-52">
+    <div className="grid basis-full gap-1.5 lg:max-w-72 lg:self-start lg:grow lg:basis-52">
       <label htmlFor={id} className="font-medium max-lg:sr-only">
         {label}
       </label>

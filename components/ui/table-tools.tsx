@@ -35,6 +35,9 @@ type TableToolsProps = {
   name: string
 }
 
+/** Below a label's height, so that an error under one field moves nothing beside it. */
+const BESIDE = 'lg:mt-7.5 lg:self-start'
+
 /**
  * Search, filters and choice of columns: one plain form whose address is the answer. On small screens everything but the search
  * is folded.
@@ -54,12 +57,14 @@ export function TableTools(props: TableToolsProps) {
             <FilterField key={filter.name} id={`${name}-${filter.name}`} filter={filter} />
           ))}
           <ColumnChoice label={texts.columns} columns={columns} />
-          <Button type="submit">{texts.apply}</Button>
+          <Button type="submit" className={BESIDE}>
+            {texts.apply}
+          </Button>
         </FilterFold>
         {(set > 0 || q !== '') && (
           <a
             href={everything}
-            className="inline-flex min-h-11 items-center justify-center text-canal underline underline-offset-4"
+            className={`inline-flex min-h-11 items-center justify-center text-canal underline underline-offset-4 ${BESIDE}`}
           >
             {texts.clear}
           </a>
@@ -74,7 +79,7 @@ function FilterField({ id, filter }: { id: string; filter: Filter }) {
   const width =
     'type' in filter && filter.type === 'date' ? 'lg:max-w-48 lg:basis-44' : 'lg:max-w-44 lg:basis-36'
   return (
-    <div className={`min-w-0 lg:grow ${width}`}>
+    <div className={`min-w-0 self-start lg:grow ${width}`}>
       {'type' in filter ? (
         <TextField
           key={filter.value}
@@ -95,7 +100,7 @@ function FilterField({ id, filter }: { id: string; filter: Filter }) {
 
 function ColumnChoice({ label, columns }: Pick<TableToolsProps, 'columns'> & { label: string }) {
   return (
-    <details className="relative">
+    <details className={`relative ${BESIDE}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-3.5 font-medium hover:border-ink-soft">
         <Icon of={SlidersHorizontal} className="size-4.5" />
         {label}

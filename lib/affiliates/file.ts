@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { narrowedBy, searchPattern, sqlPattern, type TableState } from '@/lib/table'
+import { foldedWords } from '@/lib/fold'
+import { narrowedBy, type TableState } from '@/lib/table'
 import { affiliateLines } from './csv'
 import type { ProgramAffiliate } from './schema'
 import { type AffiliateRow, listAffiliates, toAffiliate } from './table-queries'
@@ -20,7 +21,7 @@ export function affiliatesFile(program: Program, state: TableState<AffiliateColu
       sort: sort.by,
       desc: sort.desc,
       columns,
-      q: q ? sqlPattern(searchPattern(q)) : null,
+      q: foldedWords(q).join(' ') || null,
       filters,
       narrowed: narrowedBy(state),
     },

@@ -1,11 +1,12 @@
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
+import { foldedWords } from '@/lib/fold'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { ENROLLMENT_STATE } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import { searchPattern, type TableState } from '@/lib/table'
+import type { TableState } from '@/lib/table'
 import { listDuplicates } from './merge-queries'
 import { listProperties } from './property-queries'
 import type { AffiliateNote, ProgramAffiliate, StateChange } from './schema'
@@ -37,7 +38,7 @@ export async function listAffiliates(
   if (state) wanted = wanted.eq('state', state)
   if (filters.group) wanted = wanted.eq('group_id', filters.group)
   if (filters.tag) wanted = wanted.contains('tags', [filters.tag])
-  if (q) wanted = wanted.or(`name.ilike.${searchPattern(q)},email.ilike.${searchPattern(q)}`)
+  for (const word of foldedWords(q)) wanted = wanted.like('search_name', `%${word}%`)
   const rows = unwrap(
     await wanted
       .order(SORTED[sort.by] ?? sort.by, { ascending: !sort.desc })
@@ -48,7 +49,7 @@ export async function listAffiliates(
 }
 
 /** A row of the view; each query names its program. */
-export type AffiliateRow = Omit<Tables<'program_affiliates'>, 'program_id'>
+export type AffiliateRow = Omit<Tables<'program_affiliates'>, 'program_id' | 'search_name'>
 
 export function toAffiliate(row: AffiliateRow): ProgramAffiliate {
   return {

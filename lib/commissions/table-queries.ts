@@ -26,6 +26,8 @@ export type FoundCommission = { id: string; net: number; currency: string }
 type Part = { from: number; count: number; decidable?: boolean; affiliateId?: string }
 type State = Pick<TableState<CommissionColumn>, 'q' | 'filters' | 'sort'>
 export type CommissionTable = {
+  /** What the address asks for, and what is shown: all states where the one asked for holds nothing. */
+  asked: TableState<CommissionColumn>
   state: TableState<CommissionColumn>
   status: CommissionStatus | undefined
   rows: Commission[]
@@ -52,7 +54,10 @@ export async function searchCommissions(
   const supabase = await createClient()
   const rows = unwrap(
     await supabase.rpc('find_commissions', {
-      wanted: { ...commissionsQuestion(state, programs, affiliateId), decidable } as Json,
+      wanted: {
+        ...commissionsQuestion(state, programs, affiliateId),
+        ...(decidable && { decidable }),
+      } as Json,
       sort: sortColumn(state.sort.by),
       descending: state.sort.desc,
       skipped: from,
@@ -65,20 +70,24 @@ export async function searchCommissions(
 /** Whether many can be decided at once: they are all in one state that waits for a decision. */
 const isDecidable = (status: CommissionStatus | undefined) => status === 'pending' || status === 'matured'
 
-/** The page of the table that an address asks for. */
+/** The page of the table that an address asks for; what its state does not hold is looked for in all states. */
 export async function readCommissionTable(query: Query): Promise<CommissionTable> {
-  const state = readTable(COMMISSION_TABLE, query)
-  const status = statusOf(state)
+  const asked = readTable(COMMISSION_TABLE, query)
   const programs = await listPrograms()
+  const part = { from: (asked.page - 1) * PAGE_SIZE, count: PAGE_SIZE + 1 }
+  const inState = await searchCommissions(asked, programs, part)
+  const isElsewhere = inState.length === 0 && asked.q !== '' && asked.page === 1
+  const state = isElsewhere ? { ...asked, filters: { ...asked.filters, status: 'all' } } : asked
+  const status = statusOf(state)
   const [found, seen, counts] = await Promise.all([
-    searchCommissions(state, programs, { from: (state.page - 1) * PAGE_SIZE, count: PAGE_SIZE + 1 }),
+    isElsewhere ? searchCommissions(state, programs, part) : inState,
     isDecidable(status)
       ? searchCommissions(state, programs, { from: 0, count: DECIDED, decidable: true })
       : [],
     countCommissions(),
   ])
   const rows = await showCommissions(found.slice(0, PAGE_SIZE).map(({ id }) => id))
-  return { state, status, rows, hasMore: found.length > PAGE_SIZE, counts, programs, seen }
+  return { asked, state, status, rows, hasMore: found.length > PAGE_SIZE, counts, programs, seen }
 }
 
 /** The page of one affiliate's commissions that an address asks for, of every state unless it names one. */

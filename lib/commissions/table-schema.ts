@@ -1,6 +1,6 @@
 import { currencyDigits, toMinor } from '@/lib/money'
 import { COMMISSION_STATUS } from '@/lib/supabase/enums'
-import { searchPattern, sqlPattern, type TableSpec, type TableState } from '@/lib/table'
+import type { TableSpec, TableState } from '@/lib/table'
 import { tidyId } from '@/lib/text'
 
 const COMMISSION_COLUMNS = [
@@ -90,13 +90,15 @@ export function commissionsQuestion(
 ) {
   const { filters, q } = state
   const program = filters.program && programs.find(({ slug }) => slug === filters.program)?.id
-  const holds = searchPattern(q)
+  const status = statusOf(state)
   const wanted = {
-    status: statusOf(state),
+    status,
+    // what waits to be approved is counted and listed without what nobody can approve
+    decidable: (status === 'matured' && !affiliateId) || undefined,
     affiliate: affiliateId,
     program: filters.program ? (program ?? '00000000-0000-0000-0000-000000000000') : undefined,
     begins: q ? `${tidyId(q).toLowerCase().replace(/[%\\]/g, '_')}%` : undefined,
-    holds: q && holds !== '**' ? sqlPattern(holds) : undefined,
+    words: q || undefined,
     amounts: filters.amount
       ? amountsOf(filters.amount, [...new Set(programs.map(({ currency }) => currency))])
       : undefined,

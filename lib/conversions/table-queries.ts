@@ -1,10 +1,11 @@
 import 'server-only'
 import { unwrap } from '@/lib/errors'
+import { foldedWords } from '@/lib/fold'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { COMMISSION_STATUS, CONVERSION_KIND } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
-import { type Query, readTable, searchPattern, sqlPattern, type TableState, tableQuery } from '@/lib/table'
+import { type Query, readTable, sqlPattern, type TableState, tableQuery } from '@/lib/table'
 import { tidyId } from '@/lib/text'
 import {
   AFFILIATE_CONVERSION_TABLE,
@@ -53,7 +54,7 @@ export function conversionsQuestion(
     q: q ? sqlPattern(beginning(q)) : null,
     filters: {
       ...more,
-      affiliate: affiliate ? sqlPattern(searchPattern(affiliate)) : null,
+      affiliate: affiliate ?? null,
       from: isDay(from) ? startOf(from) : null,
       to: isDay(to) ? endOf(to) : null,
     },
@@ -124,13 +125,15 @@ export async function listConversions(
   return rows.map(toConversion)
 }
 
-/** Enrollments of the affiliates whose name or address holds a text. */
+/** Enrollments of the affiliates whose name and address hold all words of a text. */
 async function enrollmentsOf(programId: string | null, text: string): Promise<string[]> {
   const supabase = await createClient()
   let wanted = supabase.from('program_affiliates').select('enrollment_id')
   if (programId) wanted = wanted.eq('program_id', programId)
-  const like = searchPattern(text)
-  const rows = unwrap(await wanted.or(`name.ilike.${like},email.ilike.${like}`).limit(MOST))
+  const words = foldedWords(text)
+  if (words.length === 0) return []
+  for (const word of words) wanted = wanted.like('search_name', `%${word}%`)
+  const rows = unwrap(await wanted.limit(MOST))
   return rows.map((row) => row.enrollment_id)
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
+import { foldedWords } from '@/lib/fold'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
-import { searchPattern } from '@/lib/table'
 import type { GroupMember, GroupMove, ProgramGroup } from './group-schema'
 
 const MEMBERS_PER_PAGE = 50
@@ -94,7 +94,7 @@ export async function listMembers(programId: string, q: string, page: number) {
     .from('program_affiliates')
     .select('enrollment_id, name, email, group_name')
     .eq('program_id', programId)
-  if (q) wanted = wanted.or(`name.ilike.${searchPattern(q)},email.ilike.${searchPattern(q)}`)
+  for (const word of foldedWords(q)) wanted = wanted.like('search_name', `%${word}%`)
   const rows = unwrap(
     await wanted
       .order('name')

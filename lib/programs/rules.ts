@@ -1,3 +1,4 @@
+import { fold } from '@/lib/fold'
 import { currencyDigits } from '@/lib/money'
 import type { ListingFilter, Reward } from './schema'
 
@@ -7,8 +8,7 @@ const MOST_MINOR = 100_000_000
 
 /** What a visitor typed, as the words that the listing is searched for: small letters without accents or signs. */
 export function searchWords(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8)
+  return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8)
 }
 
 export function pageCount(total: number): number {

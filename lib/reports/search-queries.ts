@@ -1,4 +1,5 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import { unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import { createClient } from '@/lib/supabase/server'
@@ -12,5 +13,6 @@ export async function searchRecords(wanted: string, locale: Locale): Promise<Sea
   if (text.length < MIN_SEARCH || !isStorable(text)) return []
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('search_records', { wanted: text }))
-  return rows.map((row) => toHit(foundSchema.parse(row), locale))
+  const t = await getTranslations({ locale, namespace: 'commissions.state' })
+  return rows.map((row) => toHit(foundSchema.parse(row), locale, t))
 }

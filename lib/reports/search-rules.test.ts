@@ -9,15 +9,28 @@ const FOUND: Found = {
   names: { es: 'Servicios VIP', en: 'VIP services' },
   label: 'VIP-1',
   detail: 'Ana Pérez',
+  net: null,
+  currency: null,
+  status: null,
 }
 
 test.each<[Partial<Found>, string, string, string]>([
-  [{}, '/admin/commissions/c1', 'VIP-1', 'Ana Pérez · VIP services'],
+  [
+    { net: 1250, currency: 'USD', status: 'paid' },
+    '/admin/commissions/c1',
+    'VIP-1',
+    '$12.50 · paid · Ana Pérez · VIP services',
+  ],
   [{ kind: 'order', detail: 'sale' }, '/admin/programs/vip/conversions/c1', 'VIP-1', 'VIP services'],
   [{ kind: 'program', label: 'vip' }, '/admin/programs/vip', 'VIP services', 'vip'],
   [{ kind: 'enrollment', label: 'vip' }, '/affiliate-dashboard/programs/vip', 'VIP services', ''],
   [{ kind: 'link', detail: '' }, '/affiliate-dashboard/links/c1', 'VIP-1', 'VIP services'],
-  [{ kind: 'earned', detail: null }, '/affiliate-dashboard/commissions/c1', 'VIP-1', 'VIP services'],
+  [
+    { kind: 'earned', detail: null, net: 500, currency: 'USD', status: 'held' },
+    '/affiliate-dashboard/commissions/c1',
+    'VIP-1',
+    '$5.00 · held · VIP services',
+  ],
   [{ kind: 'inquiry', names: null, detail: 'a@x.pa' }, '/admin/messages/c1', 'VIP-1', 'a@x.pa'],
   [{ kind: 'person', names: null, detail: 'a@x.pa' }, '/admin/affiliates/c1', 'VIP-1', 'a@x.pa'],
   [
@@ -27,5 +40,5 @@ test.each<[Partial<Found>, string, string, string]>([
     'a+b@x.pa',
   ],
 ])('%j leads to %s', (change, href, title, detail) => {
-  expect(toHit({ ...FOUND, ...change }, 'en')).toMatchObject({ href, title, detail })
+  expect(toHit({ ...FOUND, ...change }, 'en', String)).toMatchObject({ href, title, detail })
 })

@@ -1,5 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
+import { formatMoney } from '@/lib/money'
+import type { CommissionStatus } from '@/lib/supabase/enums'
 import type { Found, SearchHit } from './search-schema'
 
 /** The page of each kind of record, without language. */
@@ -17,9 +19,15 @@ const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
   my_order: ({ label }) => `/account/orders/${label}`,
 }
 
-/** A found record as a line of the results, in the reader's language. */
-export function toHit(found: Found, locale: Locale): SearchHit {
-  const { kind, record_id, label, detail } = found
+/** A found record as a line of the results, in the reader's language; `stateName` names a commission's state. */
+export function toHit(
+  found: Found,
+  locale: Locale,
+  stateName: (state: CommissionStatus) => string,
+): SearchHit {
+  const { kind, record_id, label, detail, net, currency, status } = found
+  const money = net !== null && currency ? formatMoney(net, currency, locale) : null
+  const state = status && stateName(status)
   const program = found.names ? localized(found.names, locale) : ''
   const isProgram = kind === 'program' || kind === 'enrollment'
   const details: Record<Found['kind'], (string | null)[]> = {
@@ -27,10 +35,10 @@ export function toHit(found: Found, locale: Locale): SearchHit {
     enrollment: [],
     person: [detail],
     order: [program],
-    commission: [detail, program],
+    commission: [money, state, detail, program],
     inquiry: [detail],
     link: [detail, program],
-    earned: [program],
+    earned: [money, state, program],
     product_order: [program, detail],
     my_order: [program],
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts-schema'
+import { COMMISSION_STATUS } from '@/lib/supabase/enums'
 
 /** What the search box looks for: two to eighty characters. */
 export const MIN_SEARCH = 2
@@ -23,6 +24,10 @@ export const foundSchema = z.object({
   names: textsSchema.nullable(),
   label: z.string(),
   detail: z.string().nullable(),
+  /** Of a commission: what it stands for, and its state. */
+  net: z.number().nullable(),
+  currency: z.string().nullable(),
+  status: z.enum(COMMISSION_STATUS).nullable(),
 })
 export type Found = z.infer<typeof foundSchema>
 

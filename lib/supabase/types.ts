@@ -4961,6 +4961,7 @@ export type Database = {
           full_name: string
           id: string
           locale: string
+          search_name: string
           suspended_at: string | null
           suspended_by: string | null
           suspension_reason: string | null
@@ -4975,6 +4976,7 @@ export type Database = {
           full_name: string
           id: string
           locale?: string
+          search_name?: never
           suspended_at?: string | null
           suspended_by?: string | null
           suspension_reason?: string | null
@@ -4988,6 +4990,7 @@ export type Database = {
           full_name?: string
           id?: string
           locale?: string
+          search_name?: never
           suspended_at?: string | null
           suspended_by?: string | null
           suspension_reason?: string | null
@@ -7529,6 +7532,7 @@ export type Database = {
           program_id: string
           revenue: number
           sales: number
+          search_name: string
           state: Database['public']['Enums']['enrollment_state']
           tags: string[]
         }
@@ -11051,12 +11055,15 @@ export type Database = {
       search_records: {
         Args: { wanted: string }
         Returns: {
+          currency: string
           detail: string
           kind: string
           label: string
           names: Json
+          net: number
           record_id: string
           slug: string
+          status: Database['public']['Enums']['commission_status']
         }[]
       }
       send_contact_message: {
@@ -11858,6 +11865,7 @@ export type Database = {
           full_name: string
           id: string
           locale: string
+          search_name: string
           suspended_at: string | null
           suspended_by: string | null
           suspension_reason: string | null

@@ -2,7 +2,8 @@ alter table public.profiles enable row level security;
 create policy "people read their own profile, administrators read all" on public.profiles
   for select to authenticated using (id = (select core.person()) or (select core.is_admin()));
 
-grant select (id, email, full_name, locale, country, time_zone, created_at, suspended_at, suspension_reason, deleted_at)
+grant select (id, email, full_name, locale, country, time_zone, created_at, suspended_at, suspension_reason, deleted_at,
+  search_name)
   on public.profiles to authenticated;
 
 alter table public.mail_opt_outs enable row level security;

@@ -24,6 +24,7 @@ create table public.profiles (
   suspended_by uuid references public.profiles on delete set null,
   suspension_reason text check (length(trim(suspension_reason)) between 3 and 500),
   deleted_at timestamptz,
+  search_name text not null generated always as (core.fold(full_name || ' ' || email)) stored,
   check ((suspended_at is null) = (suspension_reason is null))
 );
 comment on column public.profiles.country is 'ISO 3166-1, two letters.';

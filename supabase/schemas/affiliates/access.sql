@@ -93,7 +93,7 @@ create view public.program_affiliates with (security_invoker = true) as
     e.group_id, g.name as group_name, e.joined_at,
     array(select t.tag from public.affiliate_tags t where t.affiliate_id = e.affiliate_id order by t.tag) as tags,
     coalesce(s.leads, 0) as leads, coalesce(s.sales, 0) as sales, coalesce(s.revenue, 0)::bigint as revenue,
-    coalesce(s.commission, 0)::bigint as commission
+    coalesce(s.commission, 0)::bigint as commission, o.search_name
   from public.enrollments e
   join public.affiliates f on f.id = e.affiliate_id
   join public.profiles o on o.id = f.user_id

@@ -157,3 +157,10 @@ create table core.page_dates (
   at timestamptz not null,
   primary key (tag, at)
 );
+
+-- What a search compares: small letters without accents. lib/fold.ts does the same.
+create function core.fold(value text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return lower(regexp_replace(normalize(value, nfd), U&'[\0300-\036F]', 'g'));
+end $$;

@@ -95,7 +95,7 @@ begin
       and ($1 #>> '{filters,to}' is null or v.occurred_at <= ($1 #>> '{filters,to}')::timestamptz)
       and ($1 #>> '{filters,affiliate}' is null or v.enrollment_id in (select a.enrollment_id
         from public.program_affiliates a
-        where a.name ilike $1 #>> '{filters,affiliate}' or a.email ilike $1 #>> '{filters,affiliate}'))
+        where a.search_name like all (core.word_patterns($1 #>> '{filters,affiliate}'))))
       and ($1 ->> 'q' is null or v.search_id like $1 ->> 'q'
         or v.customer_id in (select c.id from public.customer_search c where c.search_id like $1 ->> 'q'))$q$, sorted,
           up)
@@ -105,7 +105,7 @@ begin
       and ($1 #>> '{filters,state}' is null or v.state::text = $1 #>> '{filters,state}')
       and ($1 #>> '{filters,group}' is null or v.group_id = ($1 #>> '{filters,group}')::uuid)
       and ($1 #>> '{filters,tag}' is null or $1 #>> '{filters,tag}' = any (v.tags))
-      and ($1 ->> 'q' is null or v.name ilike $1 ->> 'q' or v.email ilike $1 ->> 'q')$q$, sorted, up)
+      and ($1 ->> 'q' is null or v.search_name like all (core.word_patterns($1 ->> 'q')))$q$, sorted, up)
   when 'commissions' then format($q$
     select array_agg(c.id::text order by c.%I %s nulls last, c.id) from public.commissions c
     where ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid) and %s$q$, sorted, up,

@@ -42,7 +42,8 @@ export const register: Register = {
     },
     'public.profiles': {
       select: people,
-      reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at`,
+      reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at
+      search_name`,
       hidden: 'suspended_by',
       own: 'id = :person',
     },

@@ -148,9 +148,10 @@ export const register: Register = {
     'public.program_affiliates': {
       select: people,
       reads: `enrollment_id program_id affiliate_id name email country state group_id group_name joined_at tags leads sales
-      revenue commission`,
+      revenue commission search_name`,
       own: `select enrollment_id, program_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at,
-      array[]::text[] as tags, leads, sales, revenue, commission from public.program_affiliates where ${mine}`,
+      array[]::text[] as tags, leads, sales, revenue, commission, search_name
+      from public.program_affiliates where ${mine}`,
     },
     'public.team_invitations': {
       select: people,

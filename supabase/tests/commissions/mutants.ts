@@ -9,7 +9,7 @@ export const mutants = inSchemas('commissions', [
   },
   {
     name: 'a deleted account is still something to decide about',
-    file: 'commands/commission_search.sql',
+    file: 'helpers/commission_search.sql',
     replace: 'and o.deleted_at is not null',
     by: 'and false',
   },

@@ -36,8 +36,10 @@ test('one commission is found by its order, its customer, its affiliate, its amo
     const asked = (wanted: Wanted) => idsOf(find(tx, admin.id, wanted))
     expect(await asked({ begins: `${mine.order.slice(0, 20)}%` })).toEqual([one])
     expect(await asked({ begins: `c-${other.order}%` })).toEqual([two])
-    expect(await asked({ begins: 'nothing%', holds: '%oé 100%' })).toEqual([two])
-    expect(await asked({ begins: 'nothing%', holds: `%${affiliate.email}%` })).toEqual([one])
+    expect(await asked({ begins: 'nothing%', words: 'unica, ZOE' })).toEqual([two])
+    expect(await asked({ begins: 'nothing%', words: affiliate.email.toUpperCase() })).toEqual([one])
+    expect(await asked({ begins: 'nothing%', words: '% _' })).toEqual([])
+    expect(await asked({ begins: 'nothing%', words: 'zoe pérez' })).toEqual([])
     expect(
       await asked({ amounts: [{ currency: 'USD', least: 1234, most: 1234 }], program: program.id }),
     ).toEqual([one])

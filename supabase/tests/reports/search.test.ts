@@ -3,7 +3,14 @@ import * as h from '../harness.ts'
 
 const sql = h.connect()
 
-type Found = { kind: string; record_id: string; slug: string | null; label: string; detail: string | null }
+type Found = {
+  kind: string
+  record_id: string
+  slug: string | null
+  label: string
+  detail: string | null
+  status: string | null
+}
 
 async function scene(tx: h.Tx) {
   const program = await h.makeProgram(tx)
@@ -15,7 +22,10 @@ async function scene(tx: h.Tx) {
       tx,
       'authenticated',
       who.id,
-      (t) => t<Found[]>`select kind, record_id, slug, label, detail from public.search_records(${wanted})`,
+      (t) =>
+        t<
+          Found[]
+        >`select kind, record_id, slug, label, detail, net::int, status from public.search_records(${wanted})`,
     )
   const kinds = async (who: h.Person, wanted: string) => (await search(who, wanted)).map(({ kind }) => kind)
   return { program, own, rival, sale, admin, search, kinds }
@@ -31,8 +41,17 @@ test('administrators find programs, people, orders and commissions', async () =>
       { kind: 'person', record_id: own.affiliateId, label: 'Ana Pérez', detail: own.email },
     ])
     expect(await search(admin, ` ${sale.order.slice(0, 20)} `)).toMatchObject([
-      { kind: 'order', slug: program.slug, label: sale.order, detail: 'sale' },
-      { kind: 'commission', slug: program.slug, label: sale.order, detail: 'Ana Pérez' },
+      { kind: 'order', slug: program.slug, label: sale.order, detail: 'sale', net: null, status: null },
+      {
+        kind: 'commission',
+        label: sale.order,
+        detail: 'Ana Pérez',
+        net: expect.any(Number),
+        status: 'pending',
+      },
+    ])
+    expect(await search(admin, `perez ${own.email} ANA`)).toMatchObject([
+      { kind: 'person', detail: own.email },
     ])
     expect(await kinds(admin, own.code)).toEqual([])
   })

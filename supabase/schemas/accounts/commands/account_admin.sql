@@ -6,7 +6,7 @@ returns table (id uuid, email text, full_name text, country text, created_at tim
 language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  pattern text := '%' || replace(replace(replace(trim(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  words text[] := core.word_patterns(search);
 begin
   return query
     select p.id, p.email, p.full_name, p.country, p.created_at, u.last_sign_in_at, r.user_id is not null,
@@ -18,7 +18,7 @@ begin
     left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
     left join public.profiles b on b.id = r.granted_by
     left join public.profiles s on s.id = p.suspended_by
-    where (p.full_name ilike pattern or p.email ilike pattern) and case filter
+    where (trim(coalesce(search, '')) = '' or p.search_name like all (words)) and case filter
       when 'admins' then r.user_id is not null
       when 'suspended' then p.suspended_at is not null
       else p.deleted_at is null end

@@ -1,7 +1,8 @@
--- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what an
--- order or a customer's id begins with (`begins`), what the affiliate's name or address holds (`holds`), amounts by
--- currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`, `until`).
--- Each part that names other tables finds ids by an index first: joined, all commissions would be read.
+-- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what
+-- an order or a customer's id begins with (`begins`), words of the affiliate's name or address (`words`), amounts
+-- by currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`,
+-- `until`). `decidable` leaves out those of deleted accounts, about which nobody decides. Each part that names
+-- other tables finds ids by an index first: joined, all commissions would be read.
 create function commissions.search_condition(wanted jsonb) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' and ', 'true',
@@ -18,7 +19,10 @@ language sql immutable set search_path = '' as $$
       union all
       select m.id from public.commissions m where m.affiliate_id in (
         select f.id from public.affiliates f join public.profiles o on o.id = f.user_id
-        where o.deleted_at is null and (o.full_name ilike $1 ->> 'holds' or o.email ilike $1 ->> 'holds')))$q$ end,
+        where o.deleted_at is null and o.search_name like all (core.word_patterns($1 ->> 'words'))))$q$ end,
+    case when (wanted ->> 'decidable')::boolean then $q$not exists (
+      select 1 from public.affiliates f join public.profiles o on o.id = f.user_id
+      where f.id = c.affiliate_id and o.deleted_at is not null)$q$ end,
     case when wanted ? 'amounts' then commissions.amount_condition(wanted -> 'amounts') end,
     case when wanted ? 'since'
       then format('c.%I >= ($1 ->> ''since'')::timestamptz', commissions.dated_column(wanted)) end,

@@ -29,6 +29,15 @@ begin
         as b);
 end $$;
 
+-- The words of a search, each as a pattern for `like all`: they match in any order. Null, which matches nothing, where
+-- there is no word.
+create function core.word_patterns(wanted text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select array_agg(distinct '%' || w.word || '%')
+    from regexp_split_to_table(core.fold(wanted), '[][[:space:],;:%_*()"''\\]+') as w (word) where w.word <> '');
+end $$;
+
 create function core.text_field(body jsonb, field text, required boolean) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- What administrators find. Each part stops at six: an order id is looked up in its index, and there are few programs.
-create function reports.search_all(holds text, begins text)
+create function reports.search_all(words text[], holds text, begins text)
 returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10,7 +10,7 @@ begin
     union all
     (select 'person', f.id, null, null, o.full_name, o.email from public.profiles o
       left join public.affiliates f on f.user_id = o.id
-      where o.deleted_at is null and (o.full_name ilike holds or o.email ilike holds)
+      where o.deleted_at is null and o.search_name like all (words)
       order by o.full_name, o.id limit 6)
     union all
     (select 'order', s.id, p.slug, p.name, s.external_id, s.kind::text from public.conversions s
@@ -62,4 +62,14 @@ begin
     (select 'my_order', o.id, o.slug, o.name, o.number, null from public.orders o
       where o.buyer_id = core.person() and (lower(o.number) like begins or o.name ->> 'es' ilike holds
         or o.name ->> 'en' ilike holds) order by o.placed_at desc, o.id limit 6);
+end $$;
+
+-- What tells the commissions of one order apart; no row for another kind of record.
+create function reports.found_commission(kind text, record uuid)
+returns table (net bigint, currency text, status public.commission_status)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if kind not in ('commission', 'earned') then return; end if;
+  return query select commissions.net_amount(c.id, c.status, c.amount), c.currency, c.status
+    from public.commissions c where c.id = record;
 end $$;
