@@ -28,7 +28,8 @@ import {Tier} from "./Tier.sol";
  * Invariants
  *  - Money: while the sale is a draft, active or refunding, the contract holds at least `raised`, which is the sum of
  *    what every buyer contributed and did not get back. Nothing goes to the company before the sale has succeeded.
- *  - Tokens: what buyers may still claim, `owed`, is the sum of all allocations without what was claimed, and is here.
+ *  - Tokens: what buyers may still claim, `owed`, is the sum of all allocations without what was claimed. It is here
+ *    from `activate` on, until it was claimed or the sale failed.
  *  - Caps: what a phase has sold is what its living purchases hold and never more than its cap; `raised` never exceeds
  *    the hard cap, a buyer never their own maximum.
  *  - Price: tokens without bonus × price ≤ money paid. Divisions round down, in favour of the sale.
@@ -617,7 +618,9 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
         _checkWindow(order, q);
         uint256 id = _book(order, q);
         CURRENCY.safeTransferFrom(msg.sender, address(this), order.amount);
-        emit Purchased(msg.sender, order.phase, q.tier, id, order.amount, q.tokens, q.bonus, q.price, voucher.termsHash);
+        emit Purchased(
+            msg.sender, order.phase, q.tier, id, order.amount, q.tokens, q.bonus, q.price, voucher.termsHash
+        );
         return q.tokens;
     }
 

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Tier} from "../src/Tier.sol";
+import {TokenSale} from "../src/TokenSale.sol";
+import {Fixture} from "./Fixture.sol";
+import {Base} from "./Vm.sol";
+
+/// Buyers, the company and time do things in random order; the books beside the contract remember what was paid.
+contract SaleHandler is Fixture {
+    address[5] public buyers = [address(0x101), address(0x102), address(0x103), address(0x104), address(0x105)];
+    address public constant COMPANY = address(0xFEE);
+    mapping(address buyer => uint256 amount) public paidIn;
+    mapping(address buyer => uint256 amount) public paidBack;
+    mapping(address buyer => uint256 amount) public delivered;
+    uint256 public withdrawn;
+    uint256 public withdrawnBeforeSuccess;
+    uint256 public wrongUndos;
+    uint256 public overpaid;
+
+    constructor() {
+        deploy();
+        vm.warp(T0 - 1 days);
+    }
+
+    function theSale() external view returns (TokenSale) {
+        return sale;
+    }
+
+    function moneyIn(address account) external view returns (uint256) {
+        return usdc.balanceOf(account);
+    }
+
+    function tokensIn(address account) external view returns (uint256) {
+        return token.balanceOf(account);
+    }
+
+    function wait(uint256 time) external {
+        vm.warp(block.timestamp + time % 3 days);
+    }
+
+    /// The first two buyers have an agreement, the others have none.
+    function buy(uint256 who, uint256 random, uint256 amount) external {
+        address buyer = buyers[who % 5];
+        TokenSale.Voucher memory v = who % 5 < 2 ? agreement(buyer, uint16(random % 3_001)) : voucher(buyer);
+        amount = between(amount, 90e6, random % 2 == 0 ? 900_000e6 : 20_000e6);
+        uint256 left = HARD_CAP - sale.raised();
+        if (random % 3 == 0 && left < 1_000_000e6) amount = left;
+        uint256 phase = block.timestamp < T0 ? 0 : (block.timestamp - T0 + (random % 5 == 0 ? 1 days : 0)) / 10 days;
+        pay(buyer, amount);
+        bytes memory signature = sign(sale, v);
+        TokenSale.Order memory wanted = order(phase, amount);
+        vm.prank(buyer);
+        try sale.buy(wanted, v, signature) returns (uint256 tokens) {
+            paidIn[buyer] += amount;
+            (,, TokenSale.Phase[] memory p) = sale.configuration();
+            if (tokens * 10_000 / 13_000 * p[phase].price > amount * 1e18) ++overpaid;
+        } catch {}
+    }
+
+    function undo(uint256 who) external {
+        address buyer = buyers[who % 5];
+        uint256 count = sale.accountOf(buyer).purchases;
+        if (count == 0) return;
+        uint256 before = usdc.balanceOf(buyer);
+        (, uint64 paid,,) = sale.purchases(buyer, count - 1);
+        vm.prank(buyer);
+        try sale.undo(count - 1) {
+            uint256 back = usdc.balanceOf(buyer) - before;
+            if (back != paid || sale.accountOf(buyer).purchases != count - 1) ++wrongUndos;
+            paidBack[buyer] += back;
+        } catch {}
+    }
+
+    function finalize() external {
+        try sale.finalize() {} catch {}
+    }
+
+    function cancel(uint256 random) external {
+        if (random % 32 == 0) try sale.cancel() {} catch {}
+    }
+
+    function refund(uint256 who) external {
+        address buyer = buyers[who % 5];
+        uint256 before = usdc.balanceOf(buyer);
+        try sale.refund(buyer) {
+            paidBack[buyer] += usdc.balanceOf(buyer) - before;
+        } catch {}
+    }
+
+    function claim(uint256 who) external {
+        address buyer = buyers[who % 5];
+        uint256 before = token.balanceOf(buyer);
+        vm.prank(buyer);
+        try sale.claim() {
+            delivered[buyer] += token.balanceOf(buyer) - before;
+        } catch {}
+    }
+
+    function withdraw() external {
+        uint256 before = usdc.balanceOf(COMPANY);
+        TokenSale.Status status = sale.status();
+        try sale.withdrawProceeds(COMPANY) {
+            withdrawn += usdc.balanceOf(COMPANY) - before;
+            if (status != TokenSale.Status.Succeeded) ++withdrawnBeforeSuccess;
+        } catch {}
+    }
+
+    function sweep() external {
+        try sale.sweepUnsold(COMPANY) {} catch {}
+    }
+}
+
+contract TokenSaleInvariants is Base {
+    SaleHandler internal handler;
+    TokenSale internal sale;
+
+    function setUp() public {
+        handler = new SaleHandler();
+        sale = handler.theSale();
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    /// Money held = in − back − withdrawn, and nothing goes to the company before success.
+    function invariant_money_is_all_here() public view {
+        uint256 net;
+        for (uint256 i = 0; i < 5; ++i) {
+            net += handler.paidIn(handler.buyers(i)) - handler.paidBack(handler.buyers(i));
+        }
+        vm.assertEq(handler.moneyIn(address(sale)), net - handler.withdrawn(), "money");
+        vm.assertEq(handler.withdrawnBeforeSuccess(), 0, "withdrawn before success");
+        if (sale.status() != TokenSale.Status.Succeeded) {
+            vm.assertEq(handler.withdrawn(), 0, "withdrawn without success");
+        }
+    }
+
+    /// Σ contributed = raised = what each buyer paid and did not get back; nobody exceeds their maximum.
+    function invariant_contributions_add_up() public view {
+        uint256 sum;
+        for (uint256 i = 0; i < 5; ++i) {
+            address buyer = handler.buyers(i);
+            TokenSale.Account memory a = sale.accountOf(buyer);
+            vm.assertEq(a.contributed, handler.paidIn(buyer) - handler.paidBack(buyer), "contributed");
+            if (!a.institutional) vm.assertLe(a.contributed, 1_000_000e6, "maximum");
+            sum += a.contributed;
+        }
+        vm.assertEq(sum, sale.raised(), "raised");
+    }
+
+    /// Σ (allocated − claimed) = owed ≤ tokens held, unless the sale failed.
+    function invariant_tokens_owed_are_here() public view {
+        uint256 sum;
+        for (uint256 i = 0; i < 5; ++i) {
+            address buyer = handler.buyers(i);
+            TokenSale.Account memory a = sale.accountOf(buyer);
+            vm.assertLe(a.claimed, a.allocated, "claimed too much");
+            vm.assertEq(a.claimed, handler.delivered(buyer), "delivered");
+            sum += a.allocated - a.claimed;
+        }
+        vm.assertEq(sum, sale.owed(), "owed");
+        if (sale.status() != TokenSale.Status.Refunding) {
+            vm.assertLe(sum, handler.tokensIn(address(sale)), "tokens");
+        }
+    }
+
+    /// What a phase has sold = its living purchases ≤ its cap; raised ≤ hard cap; a success met the soft cap.
+    function invariant_caps_hold() public view {
+        (TokenSale.Terms memory terms,, TokenSale.Phase[] memory p) = sale.configuration();
+        vm.assertLe(sale.raised(), terms.hardCap, "hard cap");
+        if (sale.status() == TokenSale.Status.Succeeded) vm.assertGe(sale.raised(), terms.softCap, "soft cap");
+        uint256[3] memory living;
+        for (uint256 i = 0; i < 5; ++i) {
+            address buyer = handler.buyers(i);
+            uint256 count = sale.accountOf(buyer).purchases;
+            for (uint256 id = 0; id < count; ++id) {
+                (,, uint104 tokens, uint8 phase) = sale.purchases(buyer, id);
+                living[phase] += tokens;
+            }
+            (uint40 time,,,) = sale.purchases(buyer, count);
+            if (sale.status() == TokenSale.Status.Active) vm.assertEq(time, 0, "an undone purchase is left");
+        }
+        for (uint256 i = 0; i < 3; ++i) {
+            vm.assertLe(p[i].sold, p[i].cap, "phase cap");
+            if (sale.status() != TokenSale.Status.Refunding) vm.assertEq(living[i], p[i].sold, "sold");
+        }
+    }
+
+    /// Tokens × price ≤ paid, and an undo pays exactly what the latest purchase cost.
+    function invariant_prices_hold() public view {
+        vm.assertEq(handler.overpaid(), 0, "more tokens than paid for");
+        vm.assertEq(handler.wrongUndos(), 0, "another amount than the latest purchase");
+    }
+
+    /// A tier counts elsewhere only when nothing can take it back.
+    function invariant_tiers_wait_for_success() public view {
+        for (uint256 i = 0; i < 5; ++i) {
+            address buyer = handler.buyers(i);
+            Tier wanted = sale.status() == TokenSale.Status.Succeeded ? sale.currentTierOf(buyer) : Tier.None;
+            vm.assertTrue(sale.tierOf(buyer) == wanted);
+        }
+    }
+}
