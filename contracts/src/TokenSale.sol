@@ -113,9 +113,9 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
     struct Account {
         uint64 contributed;
         uint104 allocated;
-        bool institutional;
         uint32 purchases;
-        uint104 claimed;
+        bool institutional;
+        bool blocked; // stopped from buying
     }
 
     struct Purchase {
@@ -160,8 +160,8 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
     address public voucherSigner;
     /// @notice The whitepaper that buyers accept.
     bytes32 public termsHash;
-    /// @notice Who was stopped from buying; their vouchers are revoked by it.
-    mapping(address account => bool isBlocked) public blocked;
+    /// @notice Tokens that a buyer has taken out.
+    mapping(address buyer => uint104 tokens) public claimed;
     /// @notice A buyer's purchases, by their number from zero; an undone one is empty.
     mapping(address buyer => mapping(uint256 id => Purchase purchase)) public purchases;
 
@@ -363,11 +363,11 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
         emit VoucherSignerChanged(signer);
     }
 
-    /// @notice Stops somebody from buying, or lets them again. It never keeps anybody from leaving.
+    /// @notice Stops somebody from buying, or lets them again: so a voucher is revoked. It keeps nobody from leaving.
     /// @param account Who.
     /// @param isBlocked Whether they are stopped.
     function setBlocked(address account, bool isBlocked) external restricted {
-        blocked[account] = isBlocked;
+        _accounts[account].blocked = isBlocked;
         emit BlockedChanged(account, isBlocked);
     }
 
@@ -482,7 +482,7 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
         uint256 amount = claimable(msg.sender);
         if (amount == 0) revert NothingToDo();
         uint104 tokens = amount.toUint104();
-        _accounts[msg.sender].claimed += tokens;
+        claimed[msg.sender] += tokens;
         owed -= tokens;
         emit Claimed(msg.sender, amount);
         TOKEN.safeTransfer(msg.sender, amount);
@@ -598,7 +598,7 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
     /// @param buyer Whose.
     /// @return Tokens.
     function claimable(address buyer) public view returns (uint256) {
-        return vested(buyer, block.timestamp) - _accounts[buyer].claimed;
+        return vested(buyer, block.timestamp) - claimed[buyer];
     }
 
     // Parts of the above
@@ -626,16 +626,18 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
 
     function _book(Order calldata order, Quote memory q) private returns (uint256 id) {
         Phase storage phase = _phases[order.phase];
+        uint104 sold = phase.sold;
+        uint104 remaining = phase.cap - sold;
+        if (q.tokens > remaining) revert PhaseSoldOut(remaining);
         uint104 tokens = q.tokens.toUint104();
-        uint256 remaining = phase.cap - phase.sold;
-        if (tokens > remaining) revert PhaseSoldOut(remaining);
-        phase.sold += tokens;
-        Account storage account = _accounts[msg.sender];
+        phase.sold = sold + tokens;
+        Account memory account = _accounts[msg.sender];
         id = account.purchases;
         account.contributed = q.contributed.toUint64();
         account.allocated += tokens;
-        account.institutional = q.institutional;
         account.purchases = (id + 1).toUint32();
+        account.institutional = q.institutional;
+        _accounts[msg.sender] = account; // written once
         raised += order.amount;
         owed += tokens;
         uint40 time = block.timestamp.toUint40();
@@ -667,7 +669,7 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
     function _checkVoucher(Voucher calldata voucher, bytes calldata signature) private view {
         if (voucher.buyer != msg.sender || voucher.termsHash != termsHash) revert BadVoucher();
         if (block.timestamp > voucher.expiresAt) revert Expired(voucher.expiresAt);
-        if (blocked[msg.sender]) revert Ineligible(msg.sender);
+        if (_accounts[msg.sender].blocked) revert Ineligible(msg.sender);
         if (address(SANCTIONS) != address(0) && SANCTIONS.isSanctioned(msg.sender)) revert Ineligible(msg.sender);
         // A bonus is earned by a tier, or agreed: a voucher for everybody else that names one is a mistake or a theft.
         if (voucher.bonusBps != 0 && (!voucher.institutional || voucher.bonusBps > _terms.maxAgreedBonusBps)) {

@@ -189,7 +189,7 @@ contract TokenSaleSetupTest is Fixture {
         vm.expectEmit(address(sale));
         emit TokenSale.BlockedChanged(ANA, true);
         sale.setBlocked(ANA, true);
-        vm.assertTrue(sale.blocked(ANA));
+        vm.assertTrue(sale.accountOf(ANA).blocked);
     }
 
     function test_strangers_administer_nothing() public {
