@@ -30,6 +30,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-alone', include: alone, testTimeout: LONG } },
       {
         extends: true,
+        test: { name: 'contracts', include: ['contracts/**/*.test.ts'], testTimeout: LONG, hookTimeout: LONG },
+      },
+      {
+        extends: true,
         test: {
           name: 'db',
           include: ['supabase/tests/**/*.test.ts'],

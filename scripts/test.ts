@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything, on databases of its own; `npm test -- unit|db|e2e|sweep|crash [filter…]` runs a part. The last line is
- * `N passed, N failed`, added up over all runners, each static check counting as one.
+ * `npm test`: everything, on databases of its own; `npm test -- unit|contracts|db|e2e|sweep|crash [filter…]` runs a part. The last line
+ * is `N passed, N failed`, added up over all runners, each static check counting as one.
  */
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { runKills } from './crash/kills.ts'
 import { runStaticChecks, runUnitTests } from './lib/checks.ts'
+import { checkContracts } from './lib/contracts.ts'
 import { runDatabaseTests } from './lib/database-tests.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { finish, type Totals } from './lib/steps.ts'
@@ -12,6 +13,7 @@ import { runBrowserStories, setStage, sweepQuickly, withSite } from './lib/stori
 
 const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>> = {
   unit: runUnitTests,
+  contracts: (totals) => checkContracts(totals),
   db: runDatabaseTests,
   e2e: runStories,
   sweep: runSweep,
@@ -33,6 +35,7 @@ async function runAll(totals: Totals): Promise<void> {
   const [stage] = await Promise.all([
     runStaticChecks(totals)
       .then(() => runUnitTests(totals))
+      .then(() => checkContracts(totals))
       .then(() => setStage(totals, true)),
     runDatabaseTests(totals),
   ])

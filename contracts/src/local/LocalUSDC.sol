@@ -6,8 +6,7 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 
 /**
  * @title A stand-in for USDC on local chains
- * @notice Six decimals and permits like USDC, and everybody may mint: the deployment refuses it on any network with a
- * name.
+ * @notice Six decimals and permits like USDC, and everybody may mint. The deployment makes it on anvil only.
  *
  * Invariant
  *  - It is worth nothing, because anybody makes as much of it as they want.
