@@ -30,7 +30,12 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-alone', include: alone, testTimeout: LONG } },
       {
         extends: true,
-        test: { name: 'contracts', include: ['contracts/**/*.test.ts'], testTimeout: LONG, hookTimeout: LONG },
+        test: {
+          name: 'contracts',
+          include: ['contracts/**/*.test.ts'],
+          testTimeout: LONG,
+          hookTimeout: LONG,
+        },
       },
       {
         extends: true,
