@@ -135,13 +135,18 @@ export const ROOMS: Room[] = [
     why: 'A package is published without us.',
   },
   {
+    from: /^contracts\//,
+    may: [/^contracts\//, /^lib\/ito\/(abi\/|voucher$)/],
+    why: 'Contracts know no product: their ABIs and the form of a voucher are what both sides share.',
+  },
+  {
     from: /^e2e\//,
     may: [/^e2e\//, /^lib\/pages$/, /^packages\/client$/, /^supabase\/seed\/person$/],
     why: 'Stories see the product from outside.',
   },
   {
     from: /^scripts\//,
-    may: [/^(scripts|supabase)\//, /^lib\/(?!testing\/)/],
+    may: [/^(scripts|supabase|contracts)\//, /^lib\/(?!testing\/)/],
     why: 'Scripts start the product and measure its parts; they are no screen.',
   },
   {
@@ -163,6 +168,11 @@ export const ROOMS: Room[] = [
 
 /** Imports that their room refuses and that stay, each with its reason. */
 export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
+  {
+    from: /^contracts\/deploy\.test\.ts$/,
+    to: /^scripts\/lib\/anvil$/,
+    why: 'a deployment is tried on a chain, which scripts start',
+  },
   {
     from: /^lib\/banners\/(serve|impressions)\.ts$/,
     to: /^lib\/links\/(follow|ids|journal|network|recorder|recorder-options|visit)$/,
