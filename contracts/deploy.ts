@@ -35,7 +35,7 @@ type Four<T> = readonly [T, T, T, T]
 type Six<T> = readonly [T, T, T, T, T, T]
 
 /** What one sale sells, to whom and for how much. The defaults are those of `defaults.ts`. */
-export type SalePlan = {
+type SalePlan = {
   phases: Phase[]
   termsHash: Hex
   voucherSigner: Address

@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from '../../supabase/local/failure.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
+import { foundryProgram } from './foundry.ts'
 
 export type Anvil = { rpcUrl: string; stop: () => Promise<void> }
-
-/** The program itself, not the script around it: a signal to the script would leave the program behind. */
-function findProgram(): string {
-  const { platform, arch } = process
-  const name = `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`
-  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
-  return join(folder, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
-}
 
 async function answers(rpcUrl: string): Promise<boolean> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
@@ -42,7 +34,7 @@ export async function startAnvil(time: number): Promise<Anvil> {
   const port = await freePort()
   const parameters = ['--host', '127.0.0.1', '--port', String(port), '--timestamp', String(time)]
   // anvil keeps the states of all blocks in its home unless it is told how many
-  const child = spawn(findProgram(), [...parameters, '--prune-history', '64', '--quiet'], {
+  const child = spawn(foundryProgram('anvil'), [...parameters, '--prune-history', '64', '--quiet'], {
     stdio: 'ignore',
     env: { ...process.env, HOME: home },
   })

@@ -11,8 +11,17 @@ export type Finished = {
 }
 
 /** Runs a Node program to its end; it is stopped with its children when this command ends before it. */
-export async function runToEnd(parameters: string[], env: NodeJS.ProcessEnv): Promise<Finished> {
-  const child = spawn(process.execPath, parameters, {
+export function runToEnd(parameters: string[], env: NodeJS.ProcessEnv): Promise<Finished> {
+  return runProgram(process.execPath, parameters, env)
+}
+
+/** The same with a program that is not Node's. */
+export async function runProgram(
+  program: string,
+  parameters: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Finished> {
+  const child = spawn(program, parameters, {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
