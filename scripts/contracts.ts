@@ -6,7 +6,7 @@
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { writeArtifacts } from './lib/contract-artifacts.ts'
 import { tryMutants } from './lib/contract-mutants.ts'
-import { checkContracts, checkCoverage, testContracts } from './lib/contracts.ts'
+import { checkContracts, checkCoverage, writeGas } from './lib/contracts.ts'
 import { runForge } from './lib/forge.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { finish, runStep } from './lib/steps.ts'
@@ -24,7 +24,7 @@ async function write(): Promise<number> {
   const built = await runForge('build', ['--threads', '1'])
   if (built.code !== 0) throw new PlainFailure(built.all)
   for (const path of writeArtifacts()) say(path)
-  const { failed, output } = await testContracts('default', ['--match-contract', 'GasTest'])
+  const { failed, output } = await writeGas()
   if (failed > 0) throw new PlainFailure(output)
   say('contracts/gas/transactions.json')
   return 0

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IAccessManaged} from "@openzeppelin/contracts/access/manager/IAccessManaged.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {DividendDistributor} from "../src/DividendDistributor.sol";
 import {OfferingAccess} from "../src/OfferingAccess.sol";
@@ -262,7 +263,7 @@ contract DividendDistributorTest is DividendFixture {
 
     function test_a_line_of_another_round_is_refused() public {
         _open(20264);
-        uint256 other = dividends.propose(20271, 1_000e6, bytes32("other"), 999, "");
+        uint256 other = dividends.propose(20271, 1_000e6, keccak256("other"), 999, "");
         dividends.fund(other);
         vm.warp(block.timestamp + CHALLENGE);
         bytes32[] memory proof = proofOf(_list(), 0);
@@ -319,7 +320,7 @@ contract DividendDistributorTest is DividendFixture {
         _funded(20264);
         bytes[5] memory calls = [
             abi.encodeCall(dividends.setPolicy, (1, weights())),
-            abi.encodeCall(dividends.propose, (20271, 1e6, bytes32("root"), 1, "")),
+            abi.encodeCall(dividends.propose, (20271, 1e6, keccak256("root"), 1, "")),
             abi.encodeCall(dividends.fund, (0)),
             abi.encodeCall(dividends.cancel, (0)),
             abi.encodeCall(dividends.sweep, (0, ANA))
@@ -340,7 +341,7 @@ contract DividendDistributorTest is DividendFixture {
         }
         if (sum == 0) return;
         Line[4] memory l = lines(amounts[0], amounts[1], amounts[2], amounts[3]);
-        dividends.propose(20264, uint64(sum * 10), rootOf(l), 999, "");
+        dividends.propose(20264, SafeCast.toUint64(sum * 10), rootOf(l), 999, "");
         dividends.fund(0);
         vm.warp(T0 + CHALLENGE);
         for (uint256 i = 0; i < 4; ++i) {

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {ISanctionsList} from "../src/ISanctionsList.sol";
 import {ITierSource} from "../src/ITierSource.sol";
@@ -23,6 +24,8 @@ contract ListedAddresses is ISanctionsList {
 
 /// An offering in the figures of `contracts/defaults.ts`, whose administrator is the test.
 abstract contract Fixture is Base {
+    using SafeCast for uint256;
+
     uint256 internal constant SIGNER = 0xA11CE;
     bytes32 internal constant TERMS = keccak256("whitepaper 1");
     uint40 internal constant T0 = 1_800_000_000;
@@ -100,7 +103,7 @@ abstract contract Fixture is Base {
     }
 
     function order(uint256 phase, uint256 amount) internal view returns (TokenSale.Order memory) {
-        return TokenSale.Order(uint8(phase), uint64(amount), 0, uint40(block.timestamp));
+        return TokenSale.Order(phase.toUint8(), amount.toUint64(), 0, block.timestamp.toUint40());
     }
 
     /// The digest that a wallet would sign, computed from what the contract says of itself (EIP-5267).

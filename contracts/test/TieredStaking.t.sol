@@ -23,7 +23,7 @@ contract GivenTiers is ITierSource {
 
 /// A staking contract with the specification's rates, whose administrator is the test.
 abstract contract StakingFixture is Base {
-    uint256 internal constant T0 = 1_800_000_000;
+    uint40 internal constant T0 = 1_800_000_000;
     uint256 internal constant YEAR = 365 days;
     OfferingAccess internal access;
     OfferingToken internal token;
@@ -144,7 +144,7 @@ contract TieredStakingTest is StakingFixture {
         TieredStaking.Position[] memory p = staking.positionsOf(ANA);
         vm.assertEq(p.length, 1);
         TieredStaking.Position memory wanted =
-            TieredStaking.Position(1_000e18, 120e18, 1_200, uint40(T0), uint40(T0 + YEAR), false);
+            TieredStaking.Position(1_000e18, 120e18, 1_200, T0, T0 + 365 days, false);
         vm.assertEq(abi.encode(p[0]), abi.encode(wanted));
         vm.assertEq(_stake(1_000e18, 0), 1);
         vm.assertEq(staking.positionsOf(ANA)[1].reward, uint256(1_000e18) * 500 * 30 / 10_000 / 365);

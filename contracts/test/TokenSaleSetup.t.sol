@@ -180,8 +180,8 @@ contract TokenSaleSetupTest is Fixture {
 
     function test_what_changes_is_announced_in_events() public {
         vm.expectEmit(address(sale));
-        emit TokenSale.TermsChanged(bytes32("two"));
-        sale.setTermsHash(bytes32("two"));
+        emit TokenSale.TermsChanged(keccak256("whitepaper 2"));
+        sale.setTermsHash(keccak256("whitepaper 2"));
         vm.expectEmit(address(sale));
         emit TokenSale.VoucherSignerChanged(ANA);
         sale.setVoucherSigner(ANA);
