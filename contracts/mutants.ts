@@ -221,6 +221,7 @@ export const mutants: ContractMutant[] = [
     ['a soft cap above the hard cap is taken', ' || t.softCap > t.hardCap) revert', ') revert'],
     ['undo is shorter than fourteen days', 't.coolingOff < MIN_COOLING_OFF || ', ''],
     ['phases overlap', 'p.start < end || ', ''],
+    ['a sale lasts for ever', 'if (end - phases_[0].start > MAX_DURATION) revert BadConfiguration();', ''],
     ['phases have no price', 'p.price == 0 || ', ''],
     ['phases begin as sold', ' || p.sold != 0) revert', ') revert'],
     ['tiers fall', 't.minimums[i] <= least || ', ''],

@@ -132,6 +132,8 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
     );
     /// @notice The shortest time for an undo that a sale may have, in seconds.
     uint32 public constant MIN_COOLING_OFF = 14 days;
+    /// @notice The longest that a sale may last, in seconds: money that nobody can get back must not wait for ever.
+    uint256 public constant MAX_DURATION = 365 days;
     /// @notice The most phases a sale may have, so that no loop grows too long to run.
     uint256 public constant MAX_PHASES = 16;
     uint256 private constant _BPS = 10_000;
@@ -330,6 +332,7 @@ contract TokenSale is AccessManaged, Pausable, ReentrancyGuardTransient, EIP712,
             end = p.end;
             _phases.push(p);
         }
+        if (end - phases_[0].start > MAX_DURATION) revert BadConfiguration();
         _terms = terms_;
         _tiers = tiers_;
         termsHash = termsHash_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+
 import {DividendDistributor} from "../src/DividendDistributor.sol";
 import {DividendFixture} from "./DividendDistributor.t.sol";
 import {Base} from "./Vm.sol";
@@ -41,7 +43,7 @@ contract DividendHandler is DividendFixture {
             amounts[i] %= 1_000e6;
         }
         Line[4] memory l = lines(amounts[0], amounts[1], amounts[2], amounts[3]);
-        uint64 declared = uint64(between(profit, 1, 40_000e6));
+        uint64 declared = SafeCast.toUint64(between(profit, 1, 40_000e6));
         try dividends.propose(_period, declared, rootOf(l), uint64(block.number - 1), "") {
             _amounts[round] = amounts;
         } catch {}
@@ -88,6 +90,8 @@ contract DividendHandler is DividendFixture {
             paidBy[round] += usdc.balanceOf(l[index].account) - before;
             if (block.timestamp < dividends.roundOf(round).opensAt) ++early;
         } catch (bytes memory refusal) {
+            // An error begins with its selector.
+            // forge-lint: disable-next-line(unsafe-typecast)
             bytes4 selector = bytes4(refusal);
             if (selector == DividendDistributor.AlreadyClaimed.selector) ++refused;
             if (selector == DividendDistributor.Overdrawn.selector) ++refused;
@@ -166,7 +170,7 @@ contract DividendDistributorInvariants is Base {
 
     function _step(uint256 random) internal {
         (uint256 kind, uint256 other) = (random % 8, random >> 64);
-        uint64 part = uint64(other % 1_000e6);
+        uint64 part = SafeCast.toUint64(other % 1_000e6);
         if (kind == 0) handler.wait(other);
         else if (kind == 1) handler.propose([part, part / 2, part / 3, part / 4], other);
         else if (kind == 2) handler.fund(other);

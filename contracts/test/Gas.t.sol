@@ -10,6 +10,7 @@ import {Fixture} from "./Fixture.sol";
 /// What each step of a buyer costs, as a whole transaction. `contracts/gas/transactions.json` keeps the figures, and
 /// `npm run contracts` refuses others.
 /// forge-config: default.isolate = true
+/// forge-config: deep.isolate = true
 contract GasTest is Fixture {
     string internal constant FILE = "transactions";
     // Addresses as they are in life: a zero byte costs a quarter of another one.

@@ -63,6 +63,8 @@ contract StakingHandler is StakingFixture {
         try staking.stake(amount, lock, term, 0) {
             paidIn += amount;
         } catch (bytes memory refusal) {
+            // An error begins with its selector.
+            // forge-lint: disable-next-line(unsafe-typecast)
             if (bytes4(refusal) == TieredStaking.Unfunded.selector) ++unfunded;
         }
     }

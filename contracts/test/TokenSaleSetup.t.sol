@@ -100,6 +100,14 @@ contract TokenSaleSetupTest is Fixture {
         _refuse(terms(), tiers(), new TokenSale.Phase[](0));
     }
 
+    function test_a_sale_lasts_a_year_at_most() public {
+        TokenSale.Phase[] memory p = phases();
+        p[2].end = T0 + 365 days + 1;
+        _refuse(terms(), tiers(), p);
+        p[2].end = T0 + 365 days;
+        _configure(terms(), tiers(), p);
+    }
+
     function test_there_are_sixteen_phases_at_most() public {
         TokenSale.Phase[] memory many = new TokenSale.Phase[](17);
         for (uint40 i = 0; i < 17; ++i) {

@@ -31,6 +31,18 @@ contract TokensTest is Base {
         vm.assertEq(token.totalSupply(), 600e18);
     }
 
+    function test_an_allowance_can_be_signed() public {
+        address owner = vm.addr(0xC0DE);
+        OfferingToken token = new OfferingToken("Offering", "OFR", owner, 1_000e18);
+        bytes32 typehash =
+            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+        bytes32 content = keccak256(abi.encode(typehash, owner, ANA, 5e18, 0, block.timestamp));
+        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), content));
+        (uint8 parity, bytes32 r, bytes32 s) = vm.sign(0xC0DE, digest);
+        token.permit(owner, ANA, 5e18, block.timestamp, parity, r, s);
+        vm.assertEq(token.allowance(owner, ANA), 5e18);
+    }
+
     function test_local_dollars_are_free_and_have_six_decimals() public {
         LocalUSDC usdc = new LocalUSDC();
         usdc.mint(ANA, 5e6);

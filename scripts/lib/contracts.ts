@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -72,7 +73,10 @@ function countForge({ code, output, all }: Finished, isWhole: boolean): Outcome 
 
 /** All tests and the gas of each step, which has to be what was written down. */
 async function testContracts(depth: Depth): Promise<Outcome> {
-  return countForge(await runForge('test', [...REPORT, ...SNAPSHOT], { depth }), true)
+  const seed = depth === 'deep' ? `0x${randomBytes(8).toString('hex')}` : '0x1'
+  const parameters = [...REPORT, ...SNAPSHOT, '--fuzz-seed', seed]
+  const outcome = countForge(await runForge('test', parameters, { depth }), true)
+  return { ...outcome, output: `${outcome.output}\nSeed: ${seed}` }
 }
 
 /** Measures the gas of each step and writes it down. */

@@ -3,6 +3,7 @@
 export const tokenSaleAbi = [
   {"type":"constructor","inputs":[{"name":"authority_","type":"address"},{"name":"token_","type":"address"},{"name":"currency_","type":"address"},{"name":"parent_","type":"address"},{"name":"sanctions_","type":"address"},{"name":"signer","type":"address"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"CURRENCY","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+  {"type":"function","name":"MAX_DURATION","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"MAX_PHASES","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"MIN_COOLING_OFF","inputs":[],"outputs":[{"name":"","type":"uint32"}],"stateMutability":"view"},
   {"type":"function","name":"PARENT","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
