@@ -19,7 +19,7 @@ export const TERMS = {
   hardCap: dollars('5000000'),
   minPurchase: dollars('100'),
   maxContribution: dollars('1000000'),
-  coolingOff: 14 * DAY, // specification
+  coolingOff: 14 * DAY, // also the least that the contract takes
   initialBps: 1_000,
   cliff: 90 * DAY,
   duration: 720 * DAY,

@@ -237,6 +237,19 @@ export const mutants: ContractMutant[] = [
       'function setBlocked(address account, bool isBlocked) external',
     ],
     ['anybody calls off', 'function cancel() external restricted', 'function cancel() external'],
+    // Doors while money moves
+    ['buying opens a door', 'private\n        nonReentrant\n', 'private\n'],
+    [
+      'undo opens a door',
+      'function undo(uint256 purchaseId) external nonReentrant',
+      'function undo(uint256 purchaseId) external',
+    ],
+    [
+      'a refund opens a door',
+      'function refund(address buyer) external nonReentrant',
+      'function refund(address buyer) external',
+    ],
+    ['a claim opens a door', 'function claim() external nonReentrant', 'function claim() external'],
   ]),
   ...inFile('TieredStaking.sol', [
     ['a reward needs no reserve', 'if (reward > free()) revert Unfunded(free(), reward);', ''],
@@ -269,6 +282,12 @@ export const mutants: ContractMutant[] = [
       'anybody takes the reserve',
       'function withdrawFree(address to, uint256 amount) external restricted',
       'function withdrawFree(address to, uint256 amount) external',
+    ],
+    ['staking opens a door', 'nonReentrant\n        whenNotPaused\n', 'whenNotPaused\n'],
+    [
+      'leaving opens a door',
+      'function unstake(uint256 id) external nonReentrant',
+      'function unstake(uint256 id) external',
     ],
   ]),
   ...inFile('DividendDistributor.sol', [
@@ -314,6 +333,12 @@ export const mutants: ContractMutant[] = [
       'anybody proposes',
       'external\n        restricted\n        returns (uint256 round)',
       'external\n        returns (uint256 round)',
+    ],
+    ['a claim opens a door', 'external\n        nonReentrant\n', 'external\n'],
+    [
+      'cancelling opens a door',
+      'function cancel(uint256 round) external restricted nonReentrant',
+      'function cancel(uint256 round) external restricted',
     ],
   ]),
   ...inFile('OfferingToken.sol', [
