@@ -1,9 +1,9 @@
 import { parseUnits } from 'viem'
 
 /**
- * The figures of an offering when nobody configures others. Those of the specification are marked; the specification shows
- * no other, so the rest is this project's proposal (decision 63). Money is 1e-6 dollar, tokens 1e-18 token, shares are basis
- * points, times seconds.
+ * The figures of an offering when nobody configures others. Those of the specification are marked; it shows no other, so
+ * the rest is this project's proposal (decision 63). Money is 1e-6 dollar, tokens 1e-18 token, shares are basis points,
+ * times seconds.
  */
 export const DAY = 86_400
 

@@ -1,6 +1,6 @@
 /**
- * Deploys an offering: all contracts, configured, funded and wired, and no role left with who deployed. Used on the local
- * chain and, with another plan, on any EVM network.
+ * Deploys an offering: all contracts, configured, funded and wired, and no role left with who deployed. The local chain
+ * uses it and, with another plan, any EVM network.
  */
 import {
   type Abi,
@@ -249,8 +249,9 @@ export async function deployOffering(
 }
 
 /**
- * Deploys the draft of a sub-offering. It is nobody's until the offering's administrator has announced each call of `wiring` to
- * the access and sent them; its manager then announces and sends `configuration`, and activates it once its tokens are there.
+ * Deploys the draft of a sub-offering. It is nobody's until the offering's administrator has announced each call of
+ * `wiring` to the access and sent them; its manager then announces and sends `configuration`, and activates it once its
+ * tokens are there.
  */
 export async function deploySubOffering(
   rpcUrl: string,

@@ -26,7 +26,7 @@ const ABIS = { sale: tokenSaleAbi, staking: tieredStakingAbi, dividends: dividen
 export type Target = keyof typeof ABIS
 type Command<T extends Target> = ContractFunctionName<(typeof ABIS)[T], 'nonpayable'>
 
-/** Who may call what. A function that is in neither table is the administrator's, and a test says that there is none. */
+/** Who may call what. A function in neither table would be the administrator's; a test says that there is none. */
 export const COMMANDS: { [T in Target]: Partial<Record<GivenRole, Command<T>[]>> } = {
   sale: {
     offeringManager: ['configure', 'activate', 'setTermsHash', 'setVoucherSigner', 'cancel', 'unpause'],

@@ -1,7 +1,7 @@
 /**
- * `npm run contracts`: compiles, lints and tests the contracts at length, offline, and checks gas, coverage and what was
- * generated. `-- write` generates it and writes the gas down; `-- mutants [word…]` makes each mistake of `contracts/mutants.ts`,
- * or those whose name or file has a word, and runs the tests, which must fail.
+ * `npm run contracts`: compiles, lints and tests the contracts at length, offline, and checks gas, coverage and what
+ * was generated. `-- write` generates it and writes the gas down; `-- mutants [word…]` makes each mistake of
+ * `contracts/mutants.ts`, or those whose name or file has a word, and runs the tests, which must fail.
  */
 import { PlainFailure } from '../supabase/local/failure.ts'
 import { writeArtifacts } from './lib/contract-artifacts.ts'

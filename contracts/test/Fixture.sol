@@ -119,7 +119,8 @@ abstract contract Fixture is Base {
             )
         );
         bytes32 typehash = keccak256(
-            "Voucher(address buyer,bool institutional,uint16 bonusBps,uint64 maxContribution,uint40 expiresAt,bytes32 termsHash)"
+            "Voucher(address buyer,bool institutional,uint16 bonusBps,"
+            "uint64 maxContribution,uint40 expiresAt,bytes32 termsHash)"
         );
         return keccak256(abi.encodePacked("\x19\x01", domain, keccak256(abi.encode(typehash, v))));
     }

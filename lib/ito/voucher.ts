@@ -1,4 +1,4 @@
-/** What the company signs for a buyer (EIP-712), as `TokenSale` checks it. Amounts are 1e-6 dollar, shares basis points. */
+/** What the company signs for a buyer (EIP-712), as `TokenSale` checks it: 1e-6 dollar, basis points, seconds. */
 export const VOUCHER_TYPES = {
   Voucher: [
     { name: 'buyer', type: 'address' },

@@ -9,7 +9,7 @@ export type Depth = 'default' | 'deep'
 /** `settings` replace those of foundry.toml, by forge's variables. */
 type ForgeOptions = { depth?: Depth; folder?: string; settings?: Record<`FOUNDRY_${string}`, string> }
 
-/** Runs forge on the contracts of a folder that is laid out as the project is. One thread: something else runs beside it. */
+/** Runs forge on the contracts of a folder that is laid out as the project is. */
 export function runForge(
   command: string,
   parameters: string[] = [],
