@@ -43,6 +43,8 @@ contract TokenSaleSetupTest is Fixture {
         one[0] = phases()[0];
         _configure(terms(), tiers(), one);
         vm.assertEq(sale.endsAt(), T0 + 10 days);
+        (,, TokenSale.Phase[] memory p) = sale.configuration();
+        vm.assertEq(p.length, 1);
     }
 
     function test_terms_that_contradict_themselves_are_refused() public {
