@@ -31,6 +31,9 @@ export type ActivityTopic = (typeof ACTIVITY_TOPIC)[number]
 export const ADMISSION_MODE = ['open', 'review', 'invitation'] as const
 export type AdmissionMode = (typeof ADMISSION_MODE)[number]
 
+export const AGREEMENT_STATE = ['proposed', 'active', 'ended'] as const
+export type AgreementState = (typeof AGREEMENT_STATE)[number]
+
 export const APP_ROLE = ['admin'] as const
 export type AppRole = (typeof APP_ROLE)[number]
 
@@ -93,8 +96,43 @@ export type BindingPrecedence = (typeof BINDING_PRECEDENCE)[number]
 export const BOUNTY_PROOF = ['url', 'text'] as const
 export type BountyProof = (typeof BOUNTY_PROOF)[number]
 
+export const BUYER_KIND = ['person', 'company'] as const
+export type BuyerKind = (typeof BUYER_KIND)[number]
+
 export const CANDIDATE_KIND = ['click', 'coupon', 'bound', 'given'] as const
 export type CandidateKind = (typeof CANDIDATE_KIND)[number]
+
+export const CHAIN_EVENT_KIND = [
+  'configured',
+  'activated',
+  'purchased',
+  'purchase_undone',
+  'ended',
+  'refunded',
+  'claimed',
+  'proceeds_withdrawn',
+  'unsold_swept',
+  'terms_changed',
+  'voucher_signer_changed',
+  'blocked_changed',
+  'paused',
+  'unpaused',
+  'rates_changed',
+  'funded',
+  'staked',
+  'unstaked',
+  'free_withdrawn',
+  'policy_changed',
+  'round_proposed',
+  'round_funded',
+  'round_cancelled',
+  'dividend_paid',
+  'round_swept',
+] as const
+export type ChainEventKind = (typeof CHAIN_EVENT_KIND)[number]
+
+export const CHAIN_STATE = ['following', 'halted'] as const
+export type ChainState = (typeof CHAIN_STATE)[number]
 
 export const CLAIM_STATE = ['open', 'accepted', 'declined'] as const
 export type ClaimState = (typeof CLAIM_STATE)[number]
@@ -149,6 +187,9 @@ export const CONTACT_TOPIC = [
 ] as const
 export type ContactTopic = (typeof CONTACT_TOPIC)[number]
 
+export const CONTRACT_KIND = ['access', 'token', 'currency', 'sale', 'staking', 'dividends'] as const
+export type ContractKind = (typeof CONTRACT_KIND)[number]
+
 export const CONVERSION_KIND = [
   'lead',
   'sale',
@@ -176,6 +217,12 @@ export type CustomerKind = (typeof CUSTOMER_KIND)[number]
 export const DEVICE_KIND = ['phone', 'tablet', 'desktop'] as const
 export type DeviceKind = (typeof DEVICE_KIND)[number]
 
+export const DIVIDEND_ROUND_STATE = ['draft', 'published', 'withdrawn'] as const
+export type DividendRoundState = (typeof DIVIDEND_ROUND_STATE)[number]
+
+export const ELIGIBILITY_STATE = ['screening', 'review', 'approved', 'refused', 'withdrawn'] as const
+export type EligibilityState = (typeof ELIGIBILITY_STATE)[number]
+
 export const ENDPOINT_KIND = ['signed', 'slack'] as const
 export type EndpointKind = (typeof ENDPOINT_KIND)[number]
 
@@ -190,6 +237,22 @@ export type ExportProblem = (typeof EXPORT_PROBLEM)[number]
 
 export const EXPORT_STATE = ['waiting', 'running', 'done', 'failed', 'expired'] as const
 export type ExportState = (typeof EXPORT_STATE)[number]
+
+export const FINDING_KIND = [
+  'event_missing',
+  'event_unknown',
+  'event_changed',
+  'raised',
+  'phase_sold',
+  'account',
+  'owed',
+  'staked',
+  'dividends',
+  'sale_status',
+  'chain_rewritten',
+  'chain_restored',
+] as const
+export type FindingKind = (typeof FINDING_KIND)[number]
 
 export const FRAUD_RULE = [
   'self_email',
@@ -268,6 +331,9 @@ export const MAIL_KIND = [
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
+
+export const OFFERING_STATE = ['draft', 'review', 'active', 'ended'] as const
+export type OfferingState = (typeof OFFERING_STATE)[number]
 
 export const ORDER_CLOSE = [
   'delivered',
@@ -426,6 +492,9 @@ export type ReplacementKind = (typeof REPLACEMENT_KIND)[number]
 export const REPORT_RHYTHM = ['daily', 'weekly', 'monthly'] as const
 export type ReportRhythm = (typeof REPORT_RHYTHM)[number]
 
+export const RESERVATION_STATE = ['reserved', 'paid', 'allocated', 'delivered', 'cancelled'] as const
+export type ReservationState = (typeof RESERVATION_STATE)[number]
+
 export const REVIEW_TOPIC = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
 export type ReviewTopic = (typeof REVIEW_TOPIC)[number]
 
@@ -453,6 +522,12 @@ export type RewardOutcome = (typeof REWARD_OUTCOME)[number]
 export const REWARD_PERIOD = ['day', 'week', 'month', 'quarter', 'year', 'ever'] as const
 export type RewardPeriod = (typeof REWARD_PERIOD)[number]
 
+export const SCAN_LEVEL = ['free', 'pro', 'enterprise'] as const
+export type ScanLevel = (typeof SCAN_LEVEL)[number]
+
+export const SCREENING_RESULT = ['clear', 'match', 'unavailable'] as const
+export type ScreeningResult = (typeof SCREENING_RESULT)[number]
+
 export const SUBMISSION_STATE = ['submitted', 'changes_asked', 'approved', 'rejected'] as const
 export type SubmissionState = (typeof SUBMISSION_STATE)[number]
 
@@ -461,6 +536,9 @@ export type TeamRole = (typeof TEAM_ROLE)[number]
 
 export const TIER_METRIC = ['sales', 'amount'] as const
 export type TierMetric = (typeof TIER_METRIC)[number]
+
+export const TOKEN_TIER = ['none', 'bronze', 'silver', 'gold', 'platinum', 'institutional'] as const
+export type TokenTier = (typeof TOKEN_TIER)[number]
 
 export const UNCREDITED_REASON = [
   'own_purchase',

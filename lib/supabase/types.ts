@@ -925,6 +925,182 @@ export type Database = {
           },
         ]
       }
+      chain_events: {
+        Row: {
+          account: string | null
+          address: string
+          amount: number | null
+          args: NonNullable<Json>
+          at: string
+          block_hash: string
+          block_number: number
+          chain_id: number
+          kind: Database['public']['Enums']['chain_event_kind']
+          log_index: number
+          number: number | null
+          phase: number | null
+          price: number | null
+          settled_at: string | null
+          tier: Database['public']['Enums']['token_tier'] | null
+          tokens: number | null
+          tx_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          account?: string | null
+          address: string
+          amount?: number | null
+          args: NonNullable<Json>
+          at: string
+          block_hash: string
+          block_number: number
+          chain_id: number
+          kind: Database['public']['Enums']['chain_event_kind']
+          log_index: number
+          number?: number | null
+          phase?: number | null
+          price?: number | null
+          settled_at?: string | null
+          tier?: Database['public']['Enums']['token_tier'] | null
+          tokens?: number | null
+          tx_hash: string
+        }
+        Update: {
+          account?: string | null
+          address?: string
+          amount?: number | null
+          args?: NonNullable<Json>
+          at?: string
+          block_hash?: string
+          block_number?: number
+          chain_id?: number
+          kind?: Database['public']['Enums']['chain_event_kind']
+          log_index?: number
+          number?: number | null
+          phase?: number | null
+          price?: number | null
+          settled_at?: string | null
+          tier?: Database['public']['Enums']['token_tier'] | null
+          tokens?: number | null
+          tx_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chain_events_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+        ]
+      }
+      chain_findings: {
+        Row: {
+          chain_id: number
+          close_reason: string | null
+          closed_at: string | null
+          closed_by: string | null
+          found_at: string
+          id: string
+          in_database: string | null
+          kind: Database['public']['Enums']['finding_kind']
+          on_chain: string | null
+          seen_at: string
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          chain_id: number
+          close_reason?: string | null
+          closed_at?: string | null
+          closed_by?: string | null
+          found_at?: string
+          id?: string
+          in_database?: string | null
+          kind: Database['public']['Enums']['finding_kind']
+          on_chain?: string | null
+          seen_at?: string
+          subject: string
+        }
+        Update: {
+          chain_id?: number
+          close_reason?: string | null
+          closed_at?: string | null
+          closed_by?: string | null
+          found_at?: string
+          id?: string
+          in_database?: string | null
+          kind?: Database['public']['Enums']['finding_kind']
+          on_chain?: string | null
+          seen_at?: string
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chain_findings_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'chain_findings_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chains: {
+        Row: {
+          chain_id: number
+          confirmations: number
+          final_block: number
+          genesis: string
+          head_at: string | null
+          head_block: number
+          is_local: boolean
+          name: string
+          next_block: number
+          read_at: string | null
+          revision: number
+          start_block: number
+          state: Database['public']['Enums']['chain_state']
+        }
+        ComputedFields: never
+        Insert: {
+          chain_id: number
+          confirmations: number
+          final_block?: number
+          genesis: string
+          head_at?: string | null
+          head_block?: number
+          is_local: boolean
+          name: string
+          next_block: number
+          read_at?: string | null
+          revision?: number
+          start_block: number
+          state?: Database['public']['Enums']['chain_state']
+        }
+        Update: {
+          chain_id?: number
+          confirmations?: number
+          final_block?: number
+          genesis?: string
+          head_at?: string | null
+          head_block?: number
+          is_local?: boolean
+          name?: string
+          next_block?: number
+          read_at?: string | null
+          revision?: number
+          start_block?: number
+          state?: Database['public']['Enums']['chain_state']
+        }
+        Relationships: []
+      }
       click_day_facts: {
         Row: {
           ad: string | null
@@ -2450,6 +2626,219 @@ export type Database = {
           },
         ]
       }
+      dividend_lines: {
+        Row: {
+          account: string
+          amount: number
+          line: number
+          proof: NonNullable<Json>
+          round_id: string
+          tier: Database['public']['Enums']['token_tier']
+          tokens: number
+        }
+        ComputedFields: never
+        Insert: {
+          account: string
+          amount: number
+          line: number
+          proof: NonNullable<Json>
+          round_id: string
+          tier: Database['public']['Enums']['token_tier']
+          tokens: number
+        }
+        Update: {
+          account?: string
+          amount?: number
+          line?: number
+          proof?: NonNullable<Json>
+          round_id?: string
+          tier?: Database['public']['Enums']['token_tier']
+          tokens?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dividend_lines_round_id_fkey'
+            columns: ['round_id']
+            isOneToOne: false
+            referencedRelation: 'dividend_rounds'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      dividend_rounds: {
+        Row: {
+          id: string
+          made_at: string
+          made_by: string | null
+          offering_id: string
+          period: number
+          pool: number
+          profit: number
+          published_at: string | null
+          record_block: number
+          root: string
+          round: number | null
+          state: Database['public']['Enums']['dividend_round_state']
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          offering_id: string
+          period: number
+          pool: number
+          profit: number
+          published_at?: string | null
+          record_block: number
+          root: string
+          round?: number | null
+          state?: Database['public']['Enums']['dividend_round_state']
+        }
+        Update: {
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          offering_id?: string
+          period?: number
+          pool?: number
+          profit?: number
+          published_at?: string | null
+          record_block?: number
+          root?: string
+          round?: number | null
+          state?: Database['public']['Enums']['dividend_round_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dividend_rounds_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'dividend_rounds_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      eligibility_declarations: {
+        Row: {
+          born_on: string | null
+          country: string
+          decided_at: string | null
+          decided_by: string | null
+          declared_at: string
+          id: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          offering_id: string
+          person_id: string
+          reason: string | null
+          screened_at: string | null
+          screened_with: string | null
+          screening: Database['public']['Enums']['screening_result'] | null
+          state: Database['public']['Enums']['eligibility_state']
+          valid_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          born_on?: string | null
+          country: string
+          decided_at?: string | null
+          decided_by?: string | null
+          declared_at?: string
+          id?: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          offering_id: string
+          person_id: string
+          reason?: string | null
+          screened_at?: string | null
+          screened_with?: string | null
+          screening?: Database['public']['Enums']['screening_result'] | null
+          state?: Database['public']['Enums']['eligibility_state']
+          valid_until?: string | null
+        }
+        Update: {
+          born_on?: string | null
+          country?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          declared_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['buyer_kind']
+          legal_name?: string
+          offering_id?: string
+          person_id?: string
+          reason?: string | null
+          screened_at?: string | null
+          screened_with?: string | null
+          screening?: Database['public']['Enums']['screening_result'] | null
+          state?: Database['public']['Enums']['eligibility_state']
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'eligibility_declarations_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      eligibility_risks: {
+        Row: {
+          acknowledged_at: string
+          declaration_id: string
+          item: string
+          locale: string
+          text_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          acknowledged_at?: string
+          declaration_id: string
+          item: string
+          locale: string
+          text_hash: string
+        }
+        Update: {
+          acknowledged_at?: string
+          declaration_id?: string
+          item?: string
+          locale?: string
+          text_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'eligibility_risks_declaration_id_fkey'
+            columns: ['declaration_id']
+            isOneToOne: false
+            referencedRelation: 'eligibility_declarations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enrollment_changes: {
         Row: {
           changed_at: string
@@ -3653,6 +4042,458 @@ export type Database = {
           {
             foreignKeyName: 'mail_opt_outs_user_id_fkey'
             columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_agreements: {
+        Row: {
+          bonus_bps: number
+          confirmed_at: string | null
+          confirmed_by: string | null
+          document_hash: string
+          ended_at: string | null
+          id: string
+          max_contribution: number
+          offering_id: string
+          person_id: string
+          proposed_at: string
+          proposed_by: string | null
+          signed_on: string
+          state: Database['public']['Enums']['agreement_state']
+        }
+        ComputedFields: never
+        Insert: {
+          bonus_bps: number
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          document_hash: string
+          ended_at?: string | null
+          id?: string
+          max_contribution: number
+          offering_id: string
+          person_id: string
+          proposed_at?: string
+          proposed_by?: string | null
+          signed_on: string
+          state?: Database['public']['Enums']['agreement_state']
+        }
+        Update: {
+          bonus_bps?: number
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          document_hash?: string
+          ended_at?: string | null
+          id?: string
+          max_contribution?: number
+          offering_id?: string
+          person_id?: string
+          proposed_at?: string
+          proposed_by?: string | null
+          signed_on?: string
+          state?: Database['public']['Enums']['agreement_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_agreements_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_contracts: {
+        Row: {
+          added_at: string
+          address: string
+          chain_id: number
+          first_block: number
+          kind: Database['public']['Enums']['contract_kind']
+          offering_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          address: string
+          chain_id: number
+          first_block: number
+          kind: Database['public']['Enums']['contract_kind']
+          offering_id: string
+        }
+        Update: {
+          added_at?: string
+          address?: string
+          chain_id?: number
+          first_block?: number
+          kind?: Database['public']['Enums']['contract_kind']
+          offering_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_contracts_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'offering_contracts_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_phases: {
+        Row: {
+          cap: number
+          early_access: number
+          ends_at: string
+          offering_id: string
+          position: number
+          price: number
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          cap: number
+          early_access: number
+          ends_at: string
+          offering_id: string
+          position: number
+          price: number
+          starts_at: string
+        }
+        Update: {
+          cap?: number
+          early_access?: number
+          ends_at?: string
+          offering_id?: string
+          position?: number
+          price?: number
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_phases_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_tiers: {
+        Row: {
+          benefits: NonNullable<Json>
+          bonus_bps: number
+          has_adviser: boolean
+          minimum: number | null
+          offering_id: string
+          scans: Database['public']['Enums']['scan_level']
+          tier: Database['public']['Enums']['token_tier']
+        }
+        ComputedFields: never
+        Insert: {
+          benefits: NonNullable<Json>
+          bonus_bps: number
+          has_adviser?: boolean
+          minimum?: number | null
+          offering_id: string
+          scans?: Database['public']['Enums']['scan_level']
+          tier: Database['public']['Enums']['token_tier']
+        }
+        Update: {
+          benefits?: NonNullable<Json>
+          bonus_bps?: number
+          has_adviser?: boolean
+          minimum?: number | null
+          offering_id?: string
+          scans?: Database['public']['Enums']['scan_level']
+          tier?: Database['public']['Enums']['token_tier']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_tiers_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_totals: {
+        Row: {
+          as_of: string | null
+          as_of_block: number
+          buyers: number
+          claimed: number
+          is_succeeded: boolean | null
+          offering_id: string
+          phase_sold: number[]
+          raised: number
+          sold: number
+        }
+        ComputedFields: never
+        Insert: {
+          as_of?: string | null
+          as_of_block: number
+          buyers: number
+          claimed: number
+          is_succeeded?: boolean | null
+          offering_id: string
+          phase_sold: number[]
+          raised: number
+          sold: number
+        }
+        Update: {
+          as_of?: string | null
+          as_of_block?: number
+          buyers?: number
+          claimed?: number
+          is_succeeded?: boolean | null
+          offering_id?: string
+          phase_sold?: number[]
+          raised?: number
+          sold?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_totals_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: true
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_vouchers: {
+        Row: {
+          agreement_id: string | null
+          bonus_bps: number
+          declaration_id: string
+          expires_at: string
+          id: string
+          issued_at: string
+          max_contribution: number
+          offering_id: string
+          revoke_reason: string | null
+          revoked_at: string | null
+          revoked_by: string | null
+          signature: string | null
+          terms_hash: string
+          wallet_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          agreement_id?: string | null
+          bonus_bps: number
+          declaration_id: string
+          expires_at: string
+          id?: string
+          issued_at?: string
+          max_contribution: number
+          offering_id: string
+          revoke_reason?: string | null
+          revoked_at?: string | null
+          revoked_by?: string | null
+          signature?: string | null
+          terms_hash: string
+          wallet_id: string
+        }
+        Update: {
+          agreement_id?: string | null
+          bonus_bps?: number
+          declaration_id?: string
+          expires_at?: string
+          id?: string
+          issued_at?: string
+          max_contribution?: number
+          offering_id?: string
+          revoke_reason?: string | null
+          revoked_at?: string | null
+          revoked_by?: string | null
+          signature?: string | null
+          terms_hash?: string
+          wallet_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_vouchers_agreement_id_fkey'
+            columns: ['agreement_id']
+            isOneToOne: false
+            referencedRelation: 'offering_agreements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_declaration_id_fkey'
+            columns: ['declaration_id']
+            isOneToOne: false
+            referencedRelation: 'eligibility_declarations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offerings: {
+        Row: {
+          activated_at: string | null
+          activated_by: string | null
+          cliff: number
+          cooling_off: number
+          created_at: string
+          created_by: string | null
+          denied_countries: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at: string | null
+          hard_cap: number
+          id: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id: string | null
+          revision: number
+          slug: string
+          soft_cap: number
+          state: Database['public']['Enums']['offering_state']
+          submitted_at: string | null
+          submitted_by: string | null
+          terms_hash: string | null
+          token_name: string
+          token_symbol: string
+        }
+        ComputedFields: never
+        Insert: {
+          activated_at?: string | null
+          activated_by?: string | null
+          cliff: number
+          cooling_off: number
+          created_at?: string
+          created_by?: string | null
+          denied_countries?: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at?: string | null
+          hard_cap: number
+          id?: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id?: string | null
+          revision?: number
+          slug: string
+          soft_cap: number
+          state?: Database['public']['Enums']['offering_state']
+          submitted_at?: string | null
+          submitted_by?: string | null
+          terms_hash?: string | null
+          token_name: string
+          token_symbol: string
+        }
+        Update: {
+          activated_at?: string | null
+          activated_by?: string | null
+          cliff?: number
+          cooling_off?: number
+          created_at?: string
+          created_by?: string | null
+          denied_countries?: string[]
+          duration?: number
+          early_access_tier?: Database['public']['Enums']['token_tier']
+          ended_at?: string | null
+          hard_cap?: number
+          id?: string
+          initial_bps?: number
+          max_agreed_bonus_bps?: number
+          max_contribution?: number
+          min_purchase?: number
+          name?: NonNullable<Json>
+          parent_id?: string | null
+          revision?: number
+          slug?: string
+          soft_cap?: number
+          state?: Database['public']['Enums']['offering_state']
+          submitted_at?: string | null
+          submitted_by?: string | null
+          terms_hash?: string | null
+          token_name?: string
+          token_symbol?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offerings_activated_by_fkey'
+            columns: ['activated_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_parent_id_fkey'
+            columns: ['parent_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_submitted_by_fkey'
+            columns: ['submitted_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -6208,6 +7049,217 @@ export type Database = {
           },
         ]
       }
+      token_entitlements: {
+        Row: {
+          offering_id: string
+          person_id: string
+          since: string
+          tier: Database['public']['Enums']['token_tier']
+        }
+        ComputedFields: never
+        Insert: {
+          offering_id: string
+          person_id: string
+          since?: string
+          tier: Database['public']['Enums']['token_tier']
+        }
+        Update: {
+          offering_id?: string
+          person_id?: string
+          since?: string
+          tier?: Database['public']['Enums']['token_tier']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'token_entitlements_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_entitlements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      token_entries: {
+        Row: {
+          account: string | null
+          amount: number
+          booked_at: string
+          chain_id: number
+          id: number
+          kind: Database['public']['Enums']['chain_event_kind']
+          log_index: number
+          offering_id: string
+          reverses: number | null
+          tokens: number
+          tx_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          account?: string | null
+          amount: number
+          booked_at?: string
+          chain_id: number
+          id?: never
+          kind: Database['public']['Enums']['chain_event_kind']
+          log_index: number
+          offering_id: string
+          reverses?: number | null
+          tokens: number
+          tx_hash: string
+        }
+        Update: {
+          account?: string | null
+          amount?: number
+          booked_at?: string
+          chain_id?: number
+          id?: never
+          kind?: Database['public']['Enums']['chain_event_kind']
+          log_index?: number
+          offering_id?: string
+          reverses?: number | null
+          tokens?: number
+          tx_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'token_entries_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_entries_reverses_fkey'
+            columns: ['reverses']
+            isOneToOne: true
+            referencedRelation: 'token_entries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      token_reservations: {
+        Row: {
+          allocated_at: string | null
+          allocated_by: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          number: number
+          offering_id: string
+          paid_at: string | null
+          paid_by: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at: string
+          state: Database['public']['Enums']['reservation_state']
+          tokens: number | null
+          tx_hash: string | null
+          wallet_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          allocated_at?: string | null
+          allocated_by?: string | null
+          amount: number
+          bank_reference?: string | null
+          cancelled_at?: string | null
+          currency?: string
+          delivered_at?: string | null
+          due_at: string
+          id?: string
+          number?: never
+          offering_id: string
+          paid_at?: string | null
+          paid_by?: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at?: string
+          state?: Database['public']['Enums']['reservation_state']
+          tokens?: number | null
+          tx_hash?: string | null
+          wallet_id?: string | null
+        }
+        Update: {
+          allocated_at?: string | null
+          allocated_by?: string | null
+          amount?: number
+          bank_reference?: string | null
+          cancelled_at?: string | null
+          currency?: string
+          delivered_at?: string | null
+          due_at?: string
+          id?: string
+          number?: never
+          offering_id?: string
+          paid_at?: string | null
+          paid_by?: string | null
+          person_id?: string
+          phase?: number
+          price?: number
+          reserved_at?: string
+          state?: Database['public']['Enums']['reservation_state']
+          tokens?: number | null
+          tx_hash?: string | null
+          wallet_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'token_reservations_allocated_by_fkey'
+            columns: ['allocated_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_offering_id_phase_fkey'
+            columns: ['offering_id', 'phase']
+            isOneToOne: false
+            referencedRelation: 'offering_phases'
+            referencedColumns: ['offering_id', 'position']
+          },
+          {
+            foreignKeyName: 'token_reservations_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           effective_at: string
@@ -6232,6 +7284,39 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      wallets: {
+        Row: {
+          address: string
+          id: string
+          linked_at: string
+          person_id: string
+          unlinked_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          id?: string
+          linked_at?: string
+          person_id: string
+          unlinked_at?: string | null
+        }
+        Update: {
+          address?: string
+          id?: string
+          linked_at?: string
+          person_id?: string
+          unlinked_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       webhook_attempts: {
         Row: {
@@ -7601,6 +8686,45 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      token_purchases: {
+        Row: {
+          account: string | null
+          at: string
+          block_number: number
+          bonus: number | null
+          chain_id: number
+          is_final: boolean
+          log_index: number
+          number: number | null
+          offering_id: string
+          paid: number | null
+          phase: number | null
+          price: number | null
+          terms_hash: string | null
+          tier: Database['public']['Enums']['token_tier'] | null
+          tokens: number | null
+          tx_hash: string
+          undone_at: string | null
+          undone_by: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'chain_events_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'offering_contracts_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       told_events: {
         Row: {
           attempts: number
@@ -7616,6 +8740,38 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: []
+      }
+      voucher_details: {
+        Row: {
+          address: string
+          bonus_bps: number
+          expires_at: string
+          id: string
+          is_institutional: boolean
+          issued_at: string
+          max_contribution: number
+          offering_id: string
+          revoked_at: string | null
+          standing: string
+          wallet_id: string
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'offering_vouchers_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
       }
       webhook_log: {
         Row: {
@@ -7726,6 +8882,44 @@ export type Database = {
         }
       }
       accept_team_invitation: { Args: { token: string }; Returns: string }
+      activate_offering: {
+        Args: { offering_id: string; revision: number }
+        Returns: {
+          activated_at: string | null
+          activated_by: string | null
+          cliff: number
+          cooling_off: number
+          created_at: string
+          created_by: string | null
+          denied_countries: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at: string | null
+          hard_cap: number
+          id: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id: string | null
+          revision: number
+          slug: string
+          soft_cap: number
+          state: Database['public']['Enums']['offering_state']
+          submitted_at: string | null
+          submitted_by: string | null
+          terms_hash: string | null
+          token_name: string
+          token_symbol: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offerings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
@@ -7758,6 +8952,38 @@ export type Database = {
         }
       }
       advance_orders: { Args: { batch: number }; Returns: number }
+      allocate_tokens: {
+        Args: { idempotency_key: string; reservation_id: string; tokens: number }
+        Returns: {
+          allocated_at: string | null
+          allocated_by: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          number: number
+          offering_id: string
+          paid_at: string | null
+          paid_by: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at: string
+          state: Database['public']['Enums']['reservation_state']
+          tokens: number | null
+          tx_hash: string | null
+          wallet_id: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'token_reservations'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
       answer_contact_message: {
         Args: { body: string; idempotency_key: string; message_id: string; reply_to: string | null }
@@ -7889,6 +9115,7 @@ export type Database = {
         }
       }
       ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
+      ask_wallet_nonce: { Args: Record<PropertyKey, never>; Returns: string }
       assign_contact_message: { Args: { message_id: string; owner_id: string | null }; Returns: string }
       banner_figures: {
         Args: { mine: boolean; since: string; until: string }
@@ -8067,6 +9294,38 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'program_changes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      cancel_reservation: {
+        Args: { reservation_id: string }
+        Returns: {
+          allocated_at: string | null
+          allocated_by: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          number: number
+          offering_id: string
+          paid_at: string | null
+          paid_by: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at: string
+          state: Database['public']['Enums']['reservation_state']
+          tokens: number | null
+          tx_hash: string | null
+          wallet_id: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'token_reservations'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -8426,6 +9685,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      close_finding: {
+        Args: { finding_id: string; reason: string }
+        Returns: {
+          chain_id: number
+          close_reason: string | null
+          closed_at: string | null
+          closed_by: string | null
+          found_at: string
+          id: string
+          in_database: string | null
+          kind: Database['public']['Enums']['finding_kind']
+          on_chain: string | null
+          seen_at: string
+          subject: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'chain_findings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       commission_candidates: {
         Args: { commission_id: string }
         Returns: {
@@ -8449,6 +9730,30 @@ export type Database = {
           id: number
           reason: string
         }[]
+      }
+      confirm_agreement: {
+        Args: { agreement_id: string }
+        Returns: {
+          bonus_bps: number
+          confirmed_at: string | null
+          confirmed_by: string | null
+          document_hash: string
+          ended_at: string | null
+          id: string
+          max_contribution: number
+          offering_id: string
+          person_id: string
+          proposed_at: string
+          proposed_by: string | null
+          signed_on: string
+          state: Database['public']['Enums']['agreement_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_agreements'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       confirm_click: { Args: { area_hashes: string[]; click_id: string; shop: string }; Returns: number }
       confirm_email_change: { Args: { request_id: string }; Returns: string }
@@ -8538,6 +9843,38 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'payout_runs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      confirm_reservation_payment: {
+        Args: { amount: number; idempotency_key: string; reference: string; reservation_id: string }
+        Returns: {
+          allocated_at: string | null
+          allocated_by: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          number: number
+          offering_id: string
+          paid_at: string | null
+          paid_by: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at: string
+          state: Database['public']['Enums']['reservation_state']
+          tokens: number | null
+          tx_hash: string | null
+          wallet_id: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'token_reservations'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -9015,9 +10352,70 @@ export type Database = {
           refusal: string
         }[]
       }
+      decide_eligibility: {
+        Args: { declaration_id: string; is_approved: boolean; reason: string }
+        Returns: {
+          born_on: string | null
+          country: string
+          decided_at: string | null
+          decided_by: string | null
+          declared_at: string
+          id: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          offering_id: string
+          person_id: string
+          reason: string | null
+          screened_at: string | null
+          screened_with: string | null
+          screening: Database['public']['Enums']['screening_result'] | null
+          state: Database['public']['Enums']['eligibility_state']
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'eligibility_declarations'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       decide_holds: {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
+      }
+      declare_eligibility: {
+        Args: {
+          born_on: string
+          country: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          offering_id: string
+          risks: Json
+        }
+        Returns: {
+          born_on: string | null
+          country: string
+          decided_at: string | null
+          decided_by: string | null
+          declared_at: string
+          id: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          offering_id: string
+          person_id: string
+          reason: string | null
+          screened_at: string | null
+          screened_with: string | null
+          screening: Database['public']['Enums']['screening_result'] | null
+          state: Database['public']['Enums']['eligibility_state']
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'eligibility_declarations'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       decline_claim: {
         Args: { claim_id: string; reason: string }
@@ -9109,6 +10507,29 @@ export type Database = {
       }
       discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
+      draft_dividend_round: {
+        Args: { idempotency_key: string; lines: Json; offering_id: string; round: Json }
+        Returns: {
+          id: string
+          made_at: string
+          made_by: string | null
+          offering_id: string
+          period: number
+          pool: number
+          profit: number
+          published_at: string | null
+          record_block: number
+          root: string
+          round: number | null
+          state: Database['public']['Enums']['dividend_round_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'dividend_rounds'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       duplicate_product: {
         Args: { idempotency_key: string; product_id: string }
         Returns: {
@@ -9135,6 +10556,30 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_agreement: {
+        Args: { agreement_id: string; reason: string }
+        Returns: {
+          bonus_bps: number
+          confirmed_at: string | null
+          confirmed_by: string | null
+          document_hash: string
+          ended_at: string | null
+          id: string
+          max_contribution: number
+          offering_id: string
+          person_id: string
+          proposed_at: string
+          proposed_by: string | null
+          signed_on: string
+          state: Database['public']['Enums']['agreement_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_agreements'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       end_coupon: {
         Args: { coupon_id: string }
         Returns: {
@@ -9148,6 +10593,44 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'coupons'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      end_offering: {
+        Args: { offering_id: string; reason: string }
+        Returns: {
+          activated_at: string | null
+          activated_by: string | null
+          cliff: number
+          cooling_off: number
+          created_at: string
+          created_by: string | null
+          denied_countries: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at: string | null
+          hard_cap: number
+          id: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id: string | null
+          revision: number
+          slug: string
+          soft_cap: number
+          state: Database['public']['Enums']['offering_state']
+          submitted_at: string | null
+          submitted_by: string | null
+          terms_hash: string | null
+          token_name: string
+          token_symbol: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offerings'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -9544,6 +11027,29 @@ export type Database = {
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
+      link_wallet: {
+        Args: {
+          address: string
+          chain_id: number
+          message: string
+          nonce: string
+          person_id: string
+          signature: string
+        }
+        Returns: {
+          address: string
+          id: string
+          linked_at: string
+          person_id: string
+          unlinked_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'wallets'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       list_accounts: {
         Args: { filter: string; page: number; search: string }
         Returns: {
@@ -9692,6 +11198,16 @@ export type Database = {
           slug: string
           total: number
           waiting: number
+        }[]
+      }
+      list_screenings: {
+        Args: { batch: number }
+        Returns: {
+          born_on: string
+          country: string
+          id: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
         }[]
       }
       list_sent_mails: {
@@ -10049,6 +11565,31 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      prepare_voucher: {
+        Args: { offering_id: string; wallet_id: string }
+        Returns: {
+          agreement_id: string | null
+          bonus_bps: number
+          declaration_id: string
+          expires_at: string
+          id: string
+          issued_at: string
+          max_contribution: number
+          offering_id: string
+          revoke_reason: string | null
+          revoked_at: string | null
+          revoked_by: string | null
+          signature: string | null
+          terms_hash: string
+          wallet_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_vouchers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       preview_customer_move: {
         Args: { customer_id: string }
         Returns: {
@@ -10116,7 +11657,62 @@ export type Database = {
           waiting_count: number
         }[]
       }
+      propose_agreement: {
+        Args: {
+          bonus_bps: number
+          document_hash: string
+          idempotency_key: string
+          max_contribution: number
+          offering_id: string
+          person_id: string
+          signed_on: string
+        }
+        Returns: {
+          bonus_bps: number
+          confirmed_at: string | null
+          confirmed_by: string | null
+          document_hash: string
+          ended_at: string | null
+          id: string
+          max_contribution: number
+          offering_id: string
+          person_id: string
+          proposed_at: string
+          proposed_by: string | null
+          signed_on: string
+          state: Database['public']['Enums']['agreement_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_agreements'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       prune_events: { Args: Record<PropertyKey, never>; Returns: number }
+      publish_dividend_round: {
+        Args: { round: number; round_id: string }
+        Returns: {
+          id: string
+          made_at: string
+          made_by: string | null
+          offering_id: string
+          period: number
+          pool: number
+          profit: number
+          published_at: string | null
+          record_block: number
+          root: string
+          round: number | null
+          state: Database['public']['Enums']['dividend_round_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'dividend_rounds'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       publish_program_terms: {
         Args: { expected_version: number; program_id: string; texts: Json }
         Returns: {
@@ -10182,6 +11778,8 @@ export type Database = {
           width: number
         }[]
       }
+      read_chain: { Args: { chain_id: number }; Returns: Json }
+      read_chain_books: { Args: { chain_id: number }; Returns: Json }
       read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
@@ -10281,6 +11879,39 @@ export type Database = {
           window_days: number
         }[]
       }
+      record_delivery: {
+        Args: { idempotency_key: string; reservation_id: string; tx_hash: string; wallet_id: string }
+        Returns: {
+          allocated_at: string | null
+          allocated_by: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          number: number
+          offering_id: string
+          paid_at: string | null
+          paid_by: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at: string
+          state: Database['public']['Enums']['reservation_state']
+          tokens: number | null
+          tx_hash: string | null
+          wallet_id: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'token_reservations'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      record_findings: { Args: { chain_id: number; findings: Json }; Returns: number }
       record_impressions: { Args: { impressions: Json }; Returns: string[] }
       record_job: {
         Args: { due_seconds: number; error?: string; job: string; state: string }
@@ -10387,6 +12018,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_screening: {
+        Args: {
+          declaration_id: string
+          result: Database['public']['Enums']['screening_result']
+          screened_with: string
+        }
+        Returns: Database['public']['Enums']['eligibility_state']
+      }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       record_site_click: { Args: { banner_id: string; click_id: string }; Returns: undefined }
       record_unsigned_delivery: { Args: { connector_id: string }; Returns: undefined }
@@ -10449,6 +12088,7 @@ export type Database = {
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
       register_banner_file: { Args: { fields: Json }; Returns: string }
+      register_contracts: { Args: { chain: Json; contracts: Json; slug: string }; Returns: string }
       reject_application: {
         Args: { application_id: string; reapply_on: string | null; reason: string }
         Returns: {
@@ -10839,7 +12479,43 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      reread_chain: {
+        Args: { chain_id: number; reason: string }
+        Returns: Database['public']['Enums']['chain_state']
+      }
       resend_invitation: { Args: { invitation_id: string }; Returns: string }
+      reserve_tokens: {
+        Args: { amount: number; idempotency_key: string; offering_id: string; phase: number }
+        Returns: {
+          allocated_at: string | null
+          allocated_by: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          number: number
+          offering_id: string
+          paid_at: string | null
+          paid_by: string | null
+          person_id: string
+          phase: number
+          price: number
+          reserved_at: string
+          state: Database['public']['Enums']['reservation_state']
+          tokens: number | null
+          tx_hash: string | null
+          wallet_id: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'token_reservations'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       resolve_links: {
         Args: { codes: string[] }
         Returns: {
@@ -10913,6 +12589,44 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      return_offering: {
+        Args: { offering_id: string; reason: string }
+        Returns: {
+          activated_at: string | null
+          activated_by: string | null
+          cliff: number
+          cooling_off: number
+          created_at: string
+          created_by: string | null
+          denied_countries: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at: string | null
+          hard_cap: number
+          id: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id: string | null
+          revision: number
+          slug: string
+          soft_cap: number
+          state: Database['public']['Enums']['offering_state']
+          submitted_at: string | null
+          submitted_by: string | null
+          terms_hash: string | null
+          token_name: string
+          token_symbol: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offerings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       review_submission: {
         Args: {
           answer: string
@@ -10962,6 +12676,31 @@ export type Database = {
         }
       }
       revoke_team_invitation: { Args: { invitation_id: string }; Returns: string }
+      revoke_voucher: {
+        Args: { reason: string; voucher_id: string }
+        Returns: {
+          agreement_id: string | null
+          bonus_bps: number
+          declaration_id: string
+          expires_at: string
+          id: string
+          issued_at: string
+          max_contribution: number
+          offering_id: string
+          revoke_reason: string | null
+          revoked_at: string | null
+          revoked_by: string | null
+          signature: string | null
+          terms_hash: string
+          wallet_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_vouchers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       rotate_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -11010,6 +12749,44 @@ export type Database = {
       }
       run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
       run_imports: { Args: { most: number }; Returns: number }
+      save_offering: {
+        Args: { offering_id: string; plan: Json; revision: number }
+        Returns: {
+          activated_at: string | null
+          activated_by: string | null
+          cliff: number
+          cooling_off: number
+          created_at: string
+          created_by: string | null
+          denied_countries: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at: string | null
+          hard_cap: number
+          id: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id: string | null
+          revision: number
+          slug: string
+          soft_cap: number
+          state: Database['public']['Enums']['offering_state']
+          submitted_at: string | null
+          submitted_by: string | null
+          terms_hash: string | null
+          token_name: string
+          token_symbol: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offerings'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_report: {
         Args: {
           is_shared: boolean
@@ -11543,6 +13320,31 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      sign_voucher: {
+        Args: { signature: string; voucher_id: string }
+        Returns: {
+          agreement_id: string | null
+          bonus_bps: number
+          declaration_id: string
+          expires_at: string
+          id: string
+          issued_at: string
+          max_contribution: number
+          offering_id: string
+          revoke_reason: string | null
+          revoked_at: string | null
+          revoked_by: string | null
+          signature: string | null
+          terms_hash: string
+          wallet_id: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_vouchers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       simulate_order: { Args: { body: Json; program_id: string }; Returns: Json }
       split_commission: {
         Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
@@ -11596,6 +13398,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      store_chain_batch: { Args: { batch: Json; chain_id: number }; Returns: Json }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       store_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
@@ -11616,6 +13419,44 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'bounty_submissions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      submit_offering: {
+        Args: { offering_id: string }
+        Returns: {
+          activated_at: string | null
+          activated_by: string | null
+          cliff: number
+          cooling_off: number
+          created_at: string
+          created_by: string | null
+          denied_countries: string[]
+          duration: number
+          early_access_tier: Database['public']['Enums']['token_tier']
+          ended_at: string | null
+          hard_cap: number
+          id: string
+          initial_bps: number
+          max_agreed_bonus_bps: number
+          max_contribution: number
+          min_purchase: number
+          name: NonNullable<Json>
+          parent_id: string | null
+          revision: number
+          slug: string
+          soft_cap: number
+          state: Database['public']['Enums']['offering_state']
+          submitted_at: string | null
+          submitted_by: string | null
+          terms_hash: string | null
+          token_name: string
+          token_symbol: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offerings'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -11743,6 +13584,22 @@ export type Database = {
       transfer_account: { Args: { user_id: string }; Returns: string }
       undo_credential_change: { Args: { change_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
+      unlink_wallet: {
+        Args: { wallet_id: string }
+        Returns: {
+          address: string
+          id: string
+          linked_at: string
+          person_id: string
+          unlinked_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'wallets'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       unsubscribe: {
         Args: { kind: Database['public']['Enums']['mail_kind']; person_id: string }
         Returns: boolean
@@ -11955,6 +13812,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      withdraw_dividend_round: {
+        Args: { reason: string; round_id: string }
+        Returns: {
+          id: string
+          made_at: string
+          made_by: string | null
+          offering_id: string
+          period: number
+          pool: number
+          profit: number
+          published_at: string | null
+          record_block: number
+          root: string
+          round: number | null
+          state: Database['public']['Enums']['dividend_round_state']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'dividend_rounds'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
     }
     Enums: {
@@ -11983,6 +13863,7 @@ export type Database = {
         | 'payout_sent'
       activity_topic: 'lead' | 'sale' | 'commission' | 'payout'
       admission_mode: 'open' | 'review' | 'invitation'
+      agreement_state: 'proposed' | 'active' | 'ended'
       app_role: 'admin'
       application_state: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
       asset_kind: 'logo' | 'file' | 'colour' | 'post' | 'mail'
@@ -12015,7 +13896,35 @@ export type Database = {
       binding_origin: 'lead' | 'sale' | 'import' | 'move'
       binding_precedence: 'customer' | 'newer'
       bounty_proof: 'url' | 'text'
+      buyer_kind: 'person' | 'company'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
+      chain_event_kind:
+        | 'configured'
+        | 'activated'
+        | 'purchased'
+        | 'purchase_undone'
+        | 'ended'
+        | 'refunded'
+        | 'claimed'
+        | 'proceeds_withdrawn'
+        | 'unsold_swept'
+        | 'terms_changed'
+        | 'voucher_signer_changed'
+        | 'blocked_changed'
+        | 'paused'
+        | 'unpaused'
+        | 'rates_changed'
+        | 'funded'
+        | 'staked'
+        | 'unstaked'
+        | 'free_withdrawn'
+        | 'policy_changed'
+        | 'round_proposed'
+        | 'round_funded'
+        | 'round_cancelled'
+        | 'dividend_paid'
+        | 'round_swept'
+      chain_state: 'following' | 'halted'
       claim_state: 'open' | 'accepted' | 'declined'
       click_limit: 'network' | 'area' | 'link' | 'network_paid' | 'area_paid'
       click_sign: 'page' | 'event' | 'own'
@@ -12045,6 +13954,7 @@ export type Database = {
         | 'ito'
         | 'press'
         | 'privacy'
+      contract_kind: 'access' | 'token' | 'currency' | 'sale' | 'staking' | 'dividends'
       conversion_kind:
         | 'lead'
         | 'sale'
@@ -12059,11 +13969,26 @@ export type Database = {
       customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
       customer_kind: 'new' | 'returning'
       device_kind: 'phone' | 'tablet' | 'desktop'
+      dividend_round_state: 'draft' | 'published' | 'withdrawn'
+      eligibility_state: 'screening' | 'review' | 'approved' | 'refused' | 'withdrawn'
       endpoint_kind: 'signed' | 'slack'
       enrollment_state: 'active' | 'paused' | 'deactivated' | 'banned'
       export_kind: 'affiliates' | 'commissions' | 'conversions' | 'refused_rows'
       export_problem: 'rights' | 'account' | 'too_large' | 'broken'
       export_state: 'waiting' | 'running' | 'done' | 'failed' | 'expired'
+      finding_kind:
+        | 'event_missing'
+        | 'event_unknown'
+        | 'event_changed'
+        | 'raised'
+        | 'phase_sold'
+        | 'account'
+        | 'owed'
+        | 'staked'
+        | 'dividends'
+        | 'sale_status'
+        | 'chain_rewritten'
+        | 'chain_restored'
       fraud_rule:
         | 'self_email'
         | 'self_payout'
@@ -12116,6 +14041,7 @@ export type Database = {
         | 'claim_decided'
         | 'export_finished'
         | 'product_news'
+      offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'
       order_state: 'requested' | 'awaiting_payment' | 'paid' | 'active' | 'ended' | 'cancelled' | 'refunded'
@@ -12187,6 +14113,7 @@ export type Database = {
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
       replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
+      reservation_state: 'reserved' | 'paid' | 'allocated' | 'delivered' | 'cancelled'
       review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
@@ -12203,9 +14130,12 @@ export type Database = {
         | 'metadata'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
+      scan_level: 'free' | 'pro' | 'enterprise'
+      screening_result: 'clear' | 'match' | 'unavailable'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
+      token_tier: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum' | 'institutional'
       uncredited_reason:
         | 'own_purchase'
         | 'affiliate_out'

@@ -1,0 +1,135 @@
+alter table public.chains enable row level security;
+alter table ito.headers enable row level security;
+alter table public.offerings enable row level security;
+alter table public.offering_phases enable row level security;
+alter table public.offering_tiers enable row level security;
+alter table public.offering_contracts enable row level security;
+alter table public.offering_totals enable row level security;
+alter table public.wallets enable row level security;
+alter table ito.wallet_nonces enable row level security;
+alter table ito.wallet_proofs enable row level security;
+alter table public.eligibility_declarations enable row level security;
+alter table public.eligibility_risks enable row level security;
+alter table public.offering_agreements enable row level security;
+alter table public.offering_vouchers enable row level security;
+alter table public.chain_events enable row level security;
+alter table public.token_entries enable row level security;
+alter table public.token_entitlements enable row level security;
+alter table public.token_reservations enable row level security;
+alter table public.dividend_rounds enable row level security;
+alter table public.dividend_lines enable row level security;
+alter table public.chain_findings enable row level security;
+
+create policy "everybody reads offerings that were opened" on public.offerings
+  for select to anon, authenticated using (state in ('active', 'ended'));
+create policy "administrators read all offerings" on public.offerings
+  for select to authenticated using ((select core.is_admin()));
+create policy "who reads an offering reads its phases" on public.offering_phases
+  for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
+create policy "who reads an offering reads its tiers" on public.offering_tiers
+  for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
+create policy "who reads an offering reads its contracts" on public.offering_contracts
+  for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
+create policy "who reads an offering reads what it came to" on public.offering_totals
+  for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
+create policy "everybody reads how far chains with an offering were read" on public.chains
+  for select to anon, authenticated using (chain_id in (select c.chain_id from public.offering_contracts c));
+create policy "administrators read all chains" on public.chains
+  for select to authenticated using ((select core.is_admin()));
+
+create policy "people read their wallets, administrators all" on public.wallets
+  for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
+create policy "people read what they declared, administrators all" on public.eligibility_declarations
+  for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
+create policy "who reads a declaration reads its risks" on public.eligibility_risks
+  for select to authenticated using (declaration_id in (select d.id from public.eligibility_declarations d));
+create policy "people read their agreements, administrators all" on public.offering_agreements
+  for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
+create policy "who reads a wallet reads its vouchers" on public.offering_vouchers
+  for select to authenticated using (wallet_id in (select w.id from public.wallets w));
+create policy "people read the events of their wallets, administrators all" on public.chain_events
+  for select to authenticated using (account in (select w.address from public.wallets w where w.unlinked_at is null)
+    or (select core.is_admin()));
+create policy "administrators read the books" on public.token_entries
+  for select to authenticated using ((select core.is_admin()));
+create policy "people read their entitlements, administrators all" on public.token_entitlements
+  for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
+create policy "people read their reservations, administrators all" on public.token_reservations
+  for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
+create policy "members read published rounds, administrators all" on public.dividend_rounds
+  for select to authenticated using (state = 'published' and (select core.person()) is not null
+    or (select core.is_admin()));
+create policy "people read their lines of published rounds, administrators all" on public.dividend_lines
+  for select to authenticated using (account in (select w.address from public.wallets w where w.unlinked_at is null)
+    and round_id in (select r.id from public.dividend_rounds r) or (select core.is_admin()));
+create policy "administrators read what differs" on public.chain_findings
+  for select to authenticated using ((select core.is_admin()));
+
+grant select (chain_id, name, is_local, confirmations, state, start_block, next_block, head_block, final_block, head_at,
+  read_at) on public.chains to anon, authenticated;
+grant select (id, slug, parent_id, state, name, token_name, token_symbol, soft_cap, hard_cap, min_purchase,
+  max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier, max_agreed_bonus_bps,
+  denied_countries, terms_hash, revision, created_at, submitted_at, activated_at, ended_at)
+  on public.offerings to anon, authenticated;
+grant select on public.offering_phases to anon, authenticated;
+grant select on public.offering_tiers to anon, authenticated;
+grant select on public.offering_contracts to anon, authenticated;
+grant select on public.offering_totals to anon, authenticated;
+grant select on public.wallets to authenticated;
+grant select (id, offering_id, person_id, state, country, kind, legal_name, born_on, declared_at, screened_at,
+  decided_at, reason, valid_until) on public.eligibility_declarations to authenticated;
+grant select on public.eligibility_risks to authenticated;
+grant select (id, offering_id, person_id, state, bonus_bps, max_contribution, document_hash, signed_on, proposed_at,
+  confirmed_at, ended_at) on public.offering_agreements to authenticated;
+grant select (id, offering_id, wallet_id, declaration_id, agreement_id, bonus_bps, max_contribution, terms_hash,
+  expires_at, signature, issued_at, revoked_at, revoke_reason) on public.offering_vouchers to authenticated;
+grant select on public.chain_events to authenticated;
+grant select on public.token_entries to authenticated;
+grant select on public.token_entitlements to authenticated;
+grant select (id, number, offering_id, person_id, phase, state, amount, currency, price, reserved_at, due_at, paid_at,
+  bank_reference, tokens, allocated_at, wallet_id, tx_hash, delivered_at, cancelled_at)
+  on public.token_reservations to authenticated;
+grant select (id, offering_id, period, state, profit, pool, record_block, root, round, made_at, published_at)
+  on public.dividend_rounds to authenticated;
+grant select on public.dividend_lines to authenticated;
+grant select (id, chain_id, kind, subject, on_chain, in_database, found_at, seen_at, closed_at, close_reason)
+  on public.chain_findings to authenticated;
+
+-- Purchases as the sale has them. An undo names the buyer's number, which their next purchase gets again: the first
+-- undo after a purchase is its own.
+create view public.token_purchases with (security_invoker = true) as
+  select e.chain_id, e.tx_hash, e.log_index, c.offering_id, e.account, e.number, e.phase, e.tier, e.amount as paid,
+    e.tokens, (e.args ->> 'bonus')::numeric(78, 0) as bonus, e.price, e.args ->> 'termsHash' as terms_hash,
+    e.at, e.block_number, e.settled_at is not null as is_final, u.at as undone_at, u.tx_hash as undone_by
+  from public.chain_events e
+  join public.offering_contracts c on c.chain_id = e.chain_id and c.address = e.address and c.kind = 'sale'
+  left join lateral (
+    select n.at, n.tx_hash from public.chain_events n
+    where n.kind = 'purchase_undone' and n.chain_id = e.chain_id and n.address = e.address and n.account = e.account
+      and n.number = e.number and (n.block_number, n.log_index) > (e.block_number, e.log_index)
+    order by n.block_number, n.log_index limit 1
+  ) as u on true
+  where e.kind = 'purchased';
+grant select on public.token_purchases to authenticated;
+
+-- Vouchers with where they stand. `used`: somebody bought with it, or could have, which the contract does not tell.
+create view public.voucher_details with (security_invoker = true) as
+  select v.id, v.offering_id, v.wallet_id, w.address, v.bonus_bps, v.max_contribution, v.agreement_id is not null
+      as is_institutional, v.expires_at, v.issued_at, v.revoked_at,
+    case when v.revoked_at is not null then 'revoked' when exists (
+        select 1 from public.token_purchases p where p.offering_id = v.offering_id and p.account = w.address
+          and p.at between v.issued_at and v.expires_at) then 'used'
+      when v.expires_at <= now() then 'expired' when v.signature is null then 'unsigned' else 'issued' end as standing
+  from public.offering_vouchers v join public.wallets w on w.id = v.wallet_id;
+grant select on public.voucher_details to authenticated;
+
+create trigger token_entries_append_only before update or delete on public.token_entries
+  for each row execute function core.refuse_change();
+create trigger token_entries_not_truncated before truncate on public.token_entries
+  for each statement execute function core.refuse_change();
+create trigger offerings_frozen before update on public.offerings
+  for each row execute function ito.refuse_frozen();
+create trigger offering_phases_frozen before insert or update or delete on public.offering_phases
+  for each row execute function ito.refuse_frozen_part();
+create trigger offering_tiers_frozen before insert or update or delete on public.offering_tiers
+  for each row execute function ito.refuse_frozen_part();

@@ -1,0 +1,138 @@
+-- Vouchers and signed agreements. The app signs with its key what is written here; the contract checks the signature.
+
+-- Writes the voucher of a wallet for a day, by what its owner may buy; the app signs it afterwards.
+create function public.prepare_voucher(offering_id uuid, wallet_id uuid) returns public.offering_vouchers
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := core.require_user();
+  opened public.offerings := ito.open_offering(offering_id);
+  wallet public.wallets := ito.own_wallet(wallet_id, person);
+  declared public.eligibility_declarations := ito.valid_declaration(person, opened.id);
+  agreed public.offering_agreements;
+  after public.offering_vouchers;
+begin
+  if (select count(*) from public.offering_vouchers v where v.wallet_id = wallet.id
+    and v.issued_at > now() - interval '1 day') >= 50 then
+    raise exception 'errors.ito.too_many' using errcode = 'PT409';
+  end if;
+  select * into agreed from public.offering_agreements a where a.offering_id = opened.id and a.person_id = person
+    and a.state = 'active';
+  insert into public.offering_vouchers (offering_id, wallet_id, declaration_id, agreement_id, bonus_bps,
+      max_contribution, terms_hash, expires_at)
+    values (opened.id, wallet.id, declared.id, agreed.id, coalesce(agreed.bonus_bps, 0),
+      coalesce(agreed.max_contribution, opened.max_contribution), opened.terms_hash,
+      date_trunc('second', least(now() + interval '1 day', declared.valid_until))) returning * into after;
+  perform core.audit('voucher.issued', after.id, null, jsonb_build_object('wallet', wallet.address,
+    'max_contribution', after.max_contribution, 'bonus_bps', after.bonus_bps, 'expires_at', after.expires_at));
+  return after;
+end $$;
+grant execute on function public.prepare_voucher to authenticated;
+
+create function public.sign_voucher(voucher_id uuid, signature text) returns public.offering_vouchers
+language plpgsql security definer set search_path = '' as $$
+declare
+  after public.offering_vouchers;
+begin
+  if coalesce(lower(signature), '') !~ '^0x[0-9a-f]{130}$' then
+    perform core.refuse_field('errors.ito.signature', 'signature');
+  end if;
+  update public.offering_vouchers v set signature = lower(sign_voucher.signature)
+    where v.id = voucher_id and v.revoked_at is null and v.expires_at > now() and v.signature is null
+    returning * into after;
+  if not found then
+    raise exception 'errors.ito.voucher_unknown' using errcode = 'PT404';
+  end if;
+  perform core.audit('voucher.signed', after.id, null, jsonb_build_object('expires_at', after.expires_at));
+  return after;
+end $$;
+grant execute on function public.sign_voucher to service_role;
+
+-- Takes a voucher back. The contract cannot know: it holds until it expires unless compliance blocks the buyer there.
+create function public.revoke_voucher(voucher_id uuid, reason text) returns public.offering_vouchers
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  why text := ito.check_reason(reason);
+  after public.offering_vouchers;
+begin
+  update public.offering_vouchers v set revoked_at = now(), revoked_by = admin, revoke_reason = why
+    where v.id = voucher_id and v.revoked_at is null returning * into after;
+  if not found then
+    raise exception 'errors.ito.voucher_unknown' using errcode = 'PT404';
+  end if;
+  perform core.audit('voucher.revoked', after.id, null, jsonb_build_object('reason', why));
+  return after;
+end $$;
+grant execute on function public.revoke_voucher to authenticated;
+
+-- The terms of an institutional buyer, as the signed document has them; another administrator confirms them.
+create function public.propose_agreement(offering_id uuid, person_id uuid, bonus_bps integer, max_contribution bigint,
+  document_hash text, signed_on date, idempotency_key uuid) returns public.offering_agreements
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  repeated uuid := core.first_result('propose_agreement', idempotency_key, jsonb_build_object('offering', offering_id,
+    'person', person_id, 'bonus', bonus_bps, 'max', max_contribution, 'document', document_hash));
+  opened public.offerings := ito.lock_offering(offering_id);
+  after public.offering_agreements;
+begin
+  if repeated is not null then
+    select * into after from public.offering_agreements a where a.id = repeated;
+    return after;
+  end if;
+  perform ito.refuse_self(person_id, admin);
+  perform ito.refuse_state(opened, 'draft', 'review', 'active');
+  begin
+    insert into public.offering_agreements (offering_id, person_id, bonus_bps, max_contribution, document_hash,
+        signed_on, proposed_by)
+      select opened.id, propose_agreement.person_id, propose_agreement.bonus_bps, propose_agreement.max_contribution,
+        lower(propose_agreement.document_hash), propose_agreement.signed_on, admin
+      where propose_agreement.bonus_bps <= opened.max_agreed_bonus_bps
+        and propose_agreement.max_contribution <= opened.hard_cap returning * into strict after;
+  exception when integrity_constraint_violation or no_data_found then
+    perform core.refuse_field('errors.ito.agreement', 'max_contribution');
+  end;
+  perform core.audit('agreement.proposed', after.id, null, to_jsonb(after));
+  perform core.store_result('propose_agreement', idempotency_key, after.id);
+  return after;
+end $$;
+grant execute on function public.propose_agreement to authenticated;
+
+create function public.confirm_agreement(agreement_id uuid) returns public.offering_agreements
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  after public.offering_agreements;
+begin
+  select * into after from public.offering_agreements a where a.id = agreement_id and a.state = 'proposed' for update;
+  if not found then
+    raise exception 'errors.ito.agreement_unknown' using errcode = 'PT404';
+  end if;
+  perform ito.refuse_self(after.person_id, admin);
+  if after.proposed_by is not distinct from admin then
+    raise exception 'errors.ito.own_submission' using errcode = 'PT403';
+  end if;
+  update public.offering_agreements a set state = 'active', confirmed_at = now(), confirmed_by = admin
+    where a.id = after.id returning * into after;
+  perform core.audit('agreement.confirmed', after.id, null, jsonb_build_object('state', after.state));
+  return after;
+end $$;
+grant execute on function public.confirm_agreement to authenticated;
+
+create function public.end_agreement(agreement_id uuid, reason text) returns public.offering_agreements
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  why text := ito.check_reason(reason);
+  after public.offering_agreements;
+begin
+  update public.offering_agreements a set state = 'ended', ended_at = now() where a.id = agreement_id
+    and a.state <> 'ended' returning * into after;
+  if not found then
+    raise exception 'errors.ito.agreement_unknown' using errcode = 'PT404';
+  end if;
+  perform ito.revoke_vouchers(after.person_id, after.offering_id, null, admin, why);
+  perform core.audit('agreement.ended', after.id, null, jsonb_build_object('reason', why));
+  return after;
+end $$;
+grant execute on function public.end_agreement to authenticated;
