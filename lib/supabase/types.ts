@@ -8705,7 +8705,7 @@ export type Database = {
           tokens: number | null
           tx_hash: string
           undone_at: string | null
-          undone_by: string | null
+          undone_tx: string | null
         }
         ComputedFields: never
         Relationships: [
@@ -9300,35 +9300,7 @@ export type Database = {
       }
       cancel_reservation: {
         Args: { reservation_id: string }
-        Returns: {
-          allocated_at: string | null
-          allocated_by: string | null
-          amount: number
-          bank_reference: string | null
-          cancelled_at: string | null
-          currency: string
-          delivered_at: string | null
-          due_at: string
-          id: string
-          number: number
-          offering_id: string
-          paid_at: string | null
-          paid_by: string | null
-          person_id: string
-          phase: number
-          price: number
-          reserved_at: string
-          state: Database['public']['Enums']['reservation_state']
-          tokens: number | null
-          tx_hash: string | null
-          wallet_id: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'token_reservations'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: Database['public']['Enums']['reservation_state']
       }
       change_asset_state: {
         Args: { asset_id: string; state: Database['public']['Enums']['asset_state'] }
@@ -10392,30 +10364,7 @@ export type Database = {
           offering_id: string
           risks: Json
         }
-        Returns: {
-          born_on: string | null
-          country: string
-          decided_at: string | null
-          decided_by: string | null
-          declared_at: string
-          id: string
-          kind: Database['public']['Enums']['buyer_kind']
-          legal_name: string
-          offering_id: string
-          person_id: string
-          reason: string | null
-          screened_at: string | null
-          screened_with: string | null
-          screening: Database['public']['Enums']['screening_result'] | null
-          state: Database['public']['Enums']['eligibility_state']
-          valid_until: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'eligibility_declarations'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: string
       }
       decline_claim: {
         Args: { claim_id: string; reason: string }
@@ -11565,31 +11514,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      prepare_voucher: {
-        Args: { offering_id: string; wallet_id: string }
-        Returns: {
-          agreement_id: string | null
-          bonus_bps: number
-          declaration_id: string
-          expires_at: string
-          id: string
-          issued_at: string
-          max_contribution: number
-          offering_id: string
-          revoke_reason: string | null
-          revoked_at: string | null
-          revoked_by: string | null
-          signature: string | null
-          terms_hash: string
-          wallet_id: string
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'offering_vouchers'
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
+      prepare_voucher: { Args: { offering_id: string; wallet_id: string }; Returns: string }
       preview_customer_move: {
         Args: { customer_id: string }
         Returns: {
@@ -12486,35 +12411,7 @@ export type Database = {
       resend_invitation: { Args: { invitation_id: string }; Returns: string }
       reserve_tokens: {
         Args: { amount: number; idempotency_key: string; offering_id: string; phase: number }
-        Returns: {
-          allocated_at: string | null
-          allocated_by: string | null
-          amount: number
-          bank_reference: string | null
-          cancelled_at: string | null
-          currency: string
-          delivered_at: string | null
-          due_at: string
-          id: string
-          number: number
-          offering_id: string
-          paid_at: string | null
-          paid_by: string | null
-          person_id: string
-          phase: number
-          price: number
-          reserved_at: string
-          state: Database['public']['Enums']['reservation_state']
-          tokens: number | null
-          tx_hash: string | null
-          wallet_id: string | null
-        }
-        SetofOptions: {
-          from: '*'
-          to: 'token_reservations'
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: string
       }
       resolve_links: {
         Args: { codes: string[] }

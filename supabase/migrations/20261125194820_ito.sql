@@ -2,7 +2,7 @@ set local check_function_bodies = off;
 
 create schema ito;
 
--- Token offerings: what is offered to whom, who may buy, what the chain says happened, and what is agreed outside of it.
+-- Token offerings: what is offered to whom, who may buy, what the chain says happened, and what is agreed beside it.
 -- The chain is the truth about tokens and the dollars paid for them; these tables copy its events so that pages can
 -- read them. What the chain does not know (who a wallet belongs to, who may buy, bank transfers) is true here.
 -- Units: money of the chain is 1e-6 dollar, tokens are 1e-18 token, shares are basis points, terms are seconds. What
@@ -162,7 +162,7 @@ create table ito.wallet_nonces (
 create table ito.wallet_proofs (
   wallet_id uuid primary key references public.wallets on delete cascade,
   message text not null check (length(message) between 40 and 4000),
-  signature text not null check (signature ~ '^0x([0-9a-f]{2}){64,4096}$'),
+  signature text not null check (signature ~ '^0x[0-9a-f]+$' and length(signature) between 132 and 8194),
   chain_id bigint not null
 );
 
@@ -636,8 +636,8 @@ language sql stable security definer set search_path = '' as $$
       and (e.args ->> 'round')::integer = of_round.round)
 $$;
 
--- Effects of events whose blocks are final: the books, what a tier brings, mails. Each is made once, and taken back when
--- a chain of this machine was restored to a time before them.
+-- Effects of events whose blocks are final: the books, what a tier brings, mails. Each is made once, and taken back
+-- when a chain of this machine was restored to a time before them.
 
 -- Which offering an event is about: its sale's, or the one that staking and dividends belong to.
 create or replace function ito.offering_of(event public.chain_events) returns uuid
@@ -657,6 +657,9 @@ language sql security definer set search_path = '' as $$
     from unnest(events) as e
     where (e.amount is not null or e.tokens is not null) and ito.offering_of(e) is not null
       and e.kind not in ('activated', 'ended', 'round_proposed')
+      and not exists (select 1 from public.token_entries t where t.chain_id = e.chain_id and t.tx_hash = e.tx_hash
+        and t.log_index = e.log_index and t.reverses is null
+        and not exists (select 1 from public.token_entries r where r.reverses = t.id))
     order by e.block_number, e.log_index
 $$;
 
@@ -715,8 +718,9 @@ $$;
 -- One mail about each final purchase, undo and refund to whom the wallet belongs. Repeating it is harmless.
 create or replace function ito.mail_events(events public.chain_events[]) returns void
 language sql security definer set search_path = '' as $$
-  select accounts.mail_person(w.person_id, 'token_event', jsonb_strip_nulls(jsonb_build_object('kind', e.kind, 'offering', o.name,
-      'slug', o.slug, 'symbol', o.token_symbol, 'amount', e.amount::text, 'tokens', e.tokens::text, 'tx', e.tx_hash)),
+  select accounts.mail_person(w.person_id, 'token_event', jsonb_strip_nulls(jsonb_build_object('kind', e.kind,
+      'offering', o.name, 'slug', o.slug, 'symbol', o.token_symbol, 'amount', e.amount::text, 'tokens', e.tokens::text,
+      'tx', e.tx_hash)),
     concat_ws(':', 'token', e.chain_id, e.tx_hash, e.log_index))
   from unnest(events) as e join public.wallets w on w.address = e.account and w.unlinked_at is null
   join public.offerings o on o.id = ito.offering_of(e)
@@ -884,14 +888,16 @@ begin
   begin
     after := ito.plan_row(before, plan);
     after.revision := before.revision + 1;
-    insert into public.offerings as o (id, state, created_at, created_by, slug, parent_id, name, token_name, token_symbol, soft_cap, hard_cap,
+    insert into public.offerings as o (id, state, created_at, created_by, slug, parent_id, name, token_name, token_symbol,
+        soft_cap, hard_cap,
       min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier,
       max_agreed_bonus_bps, denied_countries, terms_hash, revision)
       values (after.id, after.state, after.created_at, after.created_by, after.slug, after.parent_id, after.name,
         after.token_name, after.token_symbol, after.soft_cap, after.hard_cap, after.min_purchase,
         after.max_contribution, after.cooling_off, after.initial_bps, after.cliff, after.duration,
         after.early_access_tier, after.max_agreed_bonus_bps, after.denied_countries, after.terms_hash, after.revision)
-      on conflict on constraint offerings_pkey do update set slug = excluded.slug, parent_id = excluded.parent_id, name = excluded.name, token_name = excluded.token_name,
+      on conflict on constraint offerings_pkey do update set slug = excluded.slug, parent_id = excluded.parent_id,
+        name = excluded.name, token_name = excluded.token_name,
         token_symbol = excluded.token_symbol, soft_cap = excluded.soft_cap, hard_cap = excluded.hard_cap, min_purchase
         = excluded.min_purchase, max_contribution = excluded.max_contribution, cooling_off = excluded.cooling_off,
         initial_bps = excluded.initial_bps, cliff = excluded.cliff, duration = excluded.duration, early_access_tier =
@@ -1347,7 +1353,7 @@ grant execute on function public.withdraw_dividend_round to authenticated;
 -- Declares who somebody is and each risk that they acknowledge: [{"item", "locale", "hash"}]. A new declaration takes
 -- the place of the one before, whose vouchers end.
 create or replace function public.declare_eligibility(offering_id uuid, country text, kind public.buyer_kind, legal_name text,
-  born_on date, risks jsonb) returns public.eligibility_declarations
+  born_on date, risks jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -1370,7 +1376,7 @@ begin
   perform ito.store_risks(after.id, risks);
   perform core.audit('eligibility.declared', after.id, null, jsonb_build_object('offering', opened.slug,
     'country', after.country, 'kind', after.kind));
-  return after;
+  return after.id;
 end $$;
 
 grant execute on function public.declare_eligibility to authenticated;
@@ -1586,7 +1592,7 @@ grant execute on function public.register_contracts to service_role;
 
 -- Reserves at the price of the open phase, for a week. `amount` is cents.
 create or replace function public.reserve_tokens(offering_id uuid, phase integer, amount bigint, idempotency_key uuid)
-returns public.token_reservations
+returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -1597,10 +1603,11 @@ declare
   after public.token_reservations;
 begin
   if repeated is not null then
-    return ito.lock_reservation(repeated, person);
+    return repeated;
   end if;
   perform ito.valid_declaration(person, opened.id);
-  if coalesce(reserve_tokens.amount, 0) * 10000::numeric not between opened.min_purchase and opened.max_contribution then
+  if coalesce(reserve_tokens.amount, 0) * 10000::numeric not between opened.min_purchase
+    and opened.max_contribution then
     perform core.refuse_field('errors.ito.amount', 'amount');
   end if;
   if (select count(*) from public.token_reservations r where r.person_id = person and r.state = 'reserved') >= 5 then
@@ -1613,12 +1620,12 @@ begin
     'price', after.price, 'phase', after.phase));
   perform ito.mail_reservation(after, 'reserved');
   perform core.store_result('reserve_tokens', idempotency_key, after.id);
-  return after;
+  return after.id;
 end $$;
 
 grant execute on function public.reserve_tokens to authenticated;
 
-create or replace function public.cancel_reservation(reservation_id uuid) returns public.token_reservations
+create or replace function public.cancel_reservation(reservation_id uuid) returns public.reservation_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -1630,7 +1637,7 @@ begin
     returning * into after;
   perform core.audit('reservation.cancelled', after.id, jsonb_build_object('state', before.state),
     jsonb_build_object('state', after.state));
-  return after;
+  return after.state;
 end $$;
 
 grant execute on function public.cancel_reservation to authenticated;
@@ -1736,7 +1743,7 @@ grant execute on function public.record_delivery to authenticated;
 -- Vouchers and signed agreements. The app signs with its key what is written here; the contract checks the signature.
 
 -- Writes the voucher of a wallet for a day, by what its owner may buy; the app signs it afterwards.
-create or replace function public.prepare_voucher(offering_id uuid, wallet_id uuid) returns public.offering_vouchers
+create or replace function public.prepare_voucher(offering_id uuid, wallet_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -1759,7 +1766,7 @@ begin
       date_trunc('second', least(now() + interval '1 day', declared.valid_until))) returning * into after;
   perform core.audit('voucher.issued', after.id, null, jsonb_build_object('wallet', wallet.address,
     'max_contribution', after.max_contribution, 'bonus_bps', after.bonus_bps, 'expires_at', after.expires_at));
-  return after;
+  return after.id;
 end $$;
 
 grant execute on function public.prepare_voucher to authenticated;
@@ -1949,11 +1956,11 @@ end $$;
 
 grant execute on function public.unlink_wallet to authenticated;
 
-create policy "everybody reads offerings that were opened" on public.offerings
-  for select to anon, authenticated using (state in ('active', 'ended'));
+create policy "visitors read offerings that were opened" on public.offerings
+  for select to anon using (state in ('active', 'ended'));
 
-create policy "administrators read all offerings" on public.offerings
-  for select to authenticated using ((select core.is_admin()));
+create policy "members read offerings that were opened, administrators all" on public.offerings
+  for select to authenticated using (state in ('active', 'ended') or (select core.is_admin()));
 
 create policy "who reads an offering reads its phases" on public.offering_phases
   for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
@@ -1967,11 +1974,12 @@ create policy "who reads an offering reads its contracts" on public.offering_con
 create policy "who reads an offering reads what it came to" on public.offering_totals
   for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
 
-create policy "everybody reads how far chains with an offering were read" on public.chains
-  for select to anon, authenticated using (chain_id in (select c.chain_id from public.offering_contracts c));
+create policy "visitors read how far the chain of an offering was read" on public.chains
+  for select to anon using (chain_id in (select c.chain_id from public.offering_contracts c));
 
-create policy "administrators read all chains" on public.chains
-  for select to authenticated using ((select core.is_admin()));
+create policy "members read the chains of offerings, administrators all" on public.chains
+  for select to authenticated using (chain_id in (select c.chain_id from public.offering_contracts c)
+    or (select core.is_admin()));
 
 create policy "people read their wallets, administrators all" on public.wallets
   for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
@@ -2064,7 +2072,7 @@ grant select (id, chain_id, kind, subject, on_chain, in_database, found_at, seen
 create view public.token_purchases with (security_invoker = true) as
   select e.chain_id, e.tx_hash, e.log_index, c.offering_id, e.account, e.number, e.phase, e.tier, e.amount as paid,
     e.tokens, (e.args ->> 'bonus')::numeric(78, 0) as bonus, e.price, e.args ->> 'termsHash' as terms_hash,
-    e.at, e.block_number, e.settled_at is not null as is_final, u.at as undone_at, u.tx_hash as undone_by
+    e.at, e.block_number, e.settled_at is not null as is_final, u.at as undone_at, u.tx_hash as undone_tx
   from public.chain_events e
   join public.offering_contracts c on c.chain_id = e.chain_id and c.address = e.address and c.kind = 'sale'
   left join lateral (

@@ -20,10 +20,10 @@ alter table public.dividend_rounds enable row level security;
 alter table public.dividend_lines enable row level security;
 alter table public.chain_findings enable row level security;
 
-create policy "everybody reads offerings that were opened" on public.offerings
-  for select to anon, authenticated using (state in ('active', 'ended'));
-create policy "administrators read all offerings" on public.offerings
-  for select to authenticated using ((select core.is_admin()));
+create policy "visitors read offerings that were opened" on public.offerings
+  for select to anon using (state in ('active', 'ended'));
+create policy "members read offerings that were opened, administrators all" on public.offerings
+  for select to authenticated using (state in ('active', 'ended') or (select core.is_admin()));
 create policy "who reads an offering reads its phases" on public.offering_phases
   for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
 create policy "who reads an offering reads its tiers" on public.offering_tiers
@@ -32,10 +32,11 @@ create policy "who reads an offering reads its contracts" on public.offering_con
   for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
 create policy "who reads an offering reads what it came to" on public.offering_totals
   for select to anon, authenticated using (offering_id in (select o.id from public.offerings o));
-create policy "everybody reads how far chains with an offering were read" on public.chains
-  for select to anon, authenticated using (chain_id in (select c.chain_id from public.offering_contracts c));
-create policy "administrators read all chains" on public.chains
-  for select to authenticated using ((select core.is_admin()));
+create policy "visitors read how far the chain of an offering was read" on public.chains
+  for select to anon using (chain_id in (select c.chain_id from public.offering_contracts c));
+create policy "members read the chains of offerings, administrators all" on public.chains
+  for select to authenticated using (chain_id in (select c.chain_id from public.offering_contracts c)
+    or (select core.is_admin()));
 
 create policy "people read their wallets, administrators all" on public.wallets
   for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
@@ -100,7 +101,7 @@ grant select (id, chain_id, kind, subject, on_chain, in_database, found_at, seen
 create view public.token_purchases with (security_invoker = true) as
   select e.chain_id, e.tx_hash, e.log_index, c.offering_id, e.account, e.number, e.phase, e.tier, e.amount as paid,
     e.tokens, (e.args ->> 'bonus')::numeric(78, 0) as bonus, e.price, e.args ->> 'termsHash' as terms_hash,
-    e.at, e.block_number, e.settled_at is not null as is_final, u.at as undone_at, u.tx_hash as undone_by
+    e.at, e.block_number, e.settled_at is not null as is_final, u.at as undone_at, u.tx_hash as undone_tx
   from public.chain_events e
   join public.offering_contracts c on c.chain_id = e.chain_id and c.address = e.address and c.kind = 'sale'
   left join lateral (

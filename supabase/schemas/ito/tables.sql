@@ -1,4 +1,4 @@
--- Token offerings: what is offered to whom, who may buy, what the chain says happened, and what is agreed outside of it.
+-- Token offerings: what is offered to whom, who may buy, what the chain says happened, and what is agreed beside it.
 -- The chain is the truth about tokens and the dollars paid for them; these tables copy its events so that pages can
 -- read them. What the chain does not know (who a wallet belongs to, who may buy, bank transfers) is true here.
 -- Units: money of the chain is 1e-6 dollar, tokens are 1e-18 token, shares are basis points, terms are seconds. What
@@ -158,7 +158,7 @@ create table ito.wallet_nonces (
 create table ito.wallet_proofs (
   wallet_id uuid primary key references public.wallets on delete cascade,
   message text not null check (length(message) between 40 and 4000),
-  signature text not null check (signature ~ '^0x([0-9a-f]{2}){64,4096}$'),
+  signature text not null check (signature ~ '^0x[0-9a-f]+$' and length(signature) between 132 and 8194),
   chain_id bigint not null
 );
 

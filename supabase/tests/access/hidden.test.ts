@@ -18,11 +18,13 @@ const ALLOWED: Record<string, string> = {
   'public.commissions.review_by': 'the day on which a review ends at the latest',
   'public.conversion_claims.answer_by': 'the day of the promised answer',
   'public.conversion_claims.note': 'what they wrote themselves',
+  'public.eligibility_declarations.person_id': 'their own',
   'public.exports.user_id': 'their own',
   'public.group_moves.threshold': 'the rule by which they were moved, which the program states',
   'public.hidden_checklists.user_id': 'their own',
   'public.leaderboard_consents.consented_by': 'a colleague of their own team',
   'public.mail_opt_outs.user_id': 'their own',
+  'public.offering_agreements.person_id': 'their own',
   'public.orders.buyer_id': 'their own',
   'public.orders.note': 'what they wrote themselves',
   'public.payout_request_details.note': 'what they wrote themselves',
@@ -32,7 +34,10 @@ const ALLOWED: Record<string, string> = {
   'public.saved_views.user_id': 'their own',
   'public.team_invitations.invited_by': 'a colleague of their own team',
   'public.team_members.user_id': 'a colleague of their own team',
+  'public.token_entitlements.person_id': 'their own',
+  'public.token_reservations.person_id': 'their own',
   'public.user_roles.user_id': 'their own',
+  'public.wallets.person_id': 'their own',
 }
 
 type Column = { relation: string; name: string; leads: boolean }

@@ -3,7 +3,7 @@
 -- Declares who somebody is and each risk that they acknowledge: [{"item", "locale", "hash"}]. A new declaration takes
 -- the place of the one before, whose vouchers end.
 create function public.declare_eligibility(offering_id uuid, country text, kind public.buyer_kind, legal_name text,
-  born_on date, risks jsonb) returns public.eligibility_declarations
+  born_on date, risks jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -26,7 +26,7 @@ begin
   perform ito.store_risks(after.id, risks);
   perform core.audit('eligibility.declared', after.id, null, jsonb_build_object('offering', opened.slug,
     'country', after.country, 'kind', after.kind));
-  return after;
+  return after.id;
 end $$;
 grant execute on function public.declare_eligibility to authenticated;
 

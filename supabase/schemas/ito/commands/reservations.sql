@@ -2,7 +2,7 @@
 
 -- Reserves at the price of the open phase, for a week. `amount` is cents.
 create function public.reserve_tokens(offering_id uuid, phase integer, amount bigint, idempotency_key uuid)
-returns public.token_reservations
+returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -13,10 +13,11 @@ declare
   after public.token_reservations;
 begin
   if repeated is not null then
-    return ito.lock_reservation(repeated, person);
+    return repeated;
   end if;
   perform ito.valid_declaration(person, opened.id);
-  if coalesce(reserve_tokens.amount, 0) * 10000::numeric not between opened.min_purchase and opened.max_contribution then
+  if coalesce(reserve_tokens.amount, 0) * 10000::numeric not between opened.min_purchase
+    and opened.max_contribution then
     perform core.refuse_field('errors.ito.amount', 'amount');
   end if;
   if (select count(*) from public.token_reservations r where r.person_id = person and r.state = 'reserved') >= 5 then
@@ -29,11 +30,11 @@ begin
     'price', after.price, 'phase', after.phase));
   perform ito.mail_reservation(after, 'reserved');
   perform core.store_result('reserve_tokens', idempotency_key, after.id);
-  return after;
+  return after.id;
 end $$;
 grant execute on function public.reserve_tokens to authenticated;
 
-create function public.cancel_reservation(reservation_id uuid) returns public.token_reservations
+create function public.cancel_reservation(reservation_id uuid) returns public.reservation_state
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -45,7 +46,7 @@ begin
     returning * into after;
   perform core.audit('reservation.cancelled', after.id, jsonb_build_object('state', before.state),
     jsonb_build_object('state', after.state));
-  return after;
+  return after.state;
 end $$;
 grant execute on function public.cancel_reservation to authenticated;
 

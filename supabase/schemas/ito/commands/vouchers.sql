@@ -1,7 +1,7 @@
 -- Vouchers and signed agreements. The app signs with its key what is written here; the contract checks the signature.
 
 -- Writes the voucher of a wallet for a day, by what its owner may buy; the app signs it afterwards.
-create function public.prepare_voucher(offering_id uuid, wallet_id uuid) returns public.offering_vouchers
+create function public.prepare_voucher(offering_id uuid, wallet_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -24,7 +24,7 @@ begin
       date_trunc('second', least(now() + interval '1 day', declared.valid_until))) returning * into after;
   perform core.audit('voucher.issued', after.id, null, jsonb_build_object('wallet', wallet.address,
     'max_contribution', after.max_contribution, 'bonus_bps', after.bonus_bps, 'expires_at', after.expires_at));
-  return after;
+  return after.id;
 end $$;
 grant execute on function public.prepare_voucher to authenticated;
 

@@ -1,5 +1,5 @@
--- Effects of events whose blocks are final: the books, what a tier brings, mails. Each is made once, and taken back when
--- a chain of this machine was restored to a time before them.
+-- Effects of events whose blocks are final: the books, what a tier brings, mails. Each is made once, and taken back
+-- when a chain of this machine was restored to a time before them.
 
 -- Which offering an event is about: its sale's, or the one that staking and dividends belong to.
 create function ito.offering_of(event public.chain_events) returns uuid
@@ -19,6 +19,9 @@ language sql security definer set search_path = '' as $$
     from unnest(events) as e
     where (e.amount is not null or e.tokens is not null) and ito.offering_of(e) is not null
       and e.kind not in ('activated', 'ended', 'round_proposed')
+      and not exists (select 1 from public.token_entries t where t.chain_id = e.chain_id and t.tx_hash = e.tx_hash
+        and t.log_index = e.log_index and t.reverses is null
+        and not exists (select 1 from public.token_entries r where r.reverses = t.id))
     order by e.block_number, e.log_index
 $$;
 
@@ -78,7 +81,8 @@ $$;
 create function ito.mail_events(events public.chain_events[]) returns void
 language sql security definer set search_path = '' as $$
   select accounts.mail_person(w.person_id, 'token_event', jsonb_strip_nulls(jsonb_build_object('kind', e.kind,
-      'offering', o.name, 'slug', o.slug, 'symbol', o.token_symbol, 'amount', e.amount::text, 'tokens', e.tokens::text, 'tx', e.tx_hash)),
+      'offering', o.name, 'slug', o.slug, 'symbol', o.token_symbol, 'amount', e.amount::text, 'tokens', e.tokens::text,
+      'tx', e.tx_hash)),
     concat_ws(':', 'token', e.chain_id, e.tx_hash, e.log_index))
   from unnest(events) as e join public.wallets w on w.address = e.account and w.unlinked_at is null
   join public.offerings o on o.id = ito.offering_of(e)

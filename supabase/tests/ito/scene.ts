@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import * as h from '../harness.ts'
+import * as s from './stage.ts'
+
+/** Everything that an offering has, for each of them: another number of rows each, so that nobody's stand for another's. */
+export async function offeringsOf(tx: h.Tx, admin: h.Person, buyers: h.Person[]) {
+  const { colleague, offering } = await s.openedOffering(tx)
+  const draft = await s.saveOffering(tx, admin)
+  const [chain, other] = [new s.FakeChain(), new s.FakeChain()]
+  await s.registerChain(tx, chain, offering, { confirmations: 0 })
+  await s.registerChain(tx, other, draft)
+  await tx`insert into public.offering_totals (offering_id, raised, sold, phase_sold, buyers, claimed, as_of_block)
+    values (${draft.id}, 0, 0, '{}', 0, 0, 0)`
+  const addresses: string[] = []
+  for (const [at, who] of buyers.entries()) {
+    const { wallet } = await s.eligible(tx, colleague, offering, who)
+    addresses.push(wallet.address)
+    const former = await s.linkWallet(tx, who)
+    await s.asPerson(tx, who, (t) => t`select 1 from public.unlink_wallet(${former.id})`)
+    for (let n = 0; n <= at; n++) {
+      await s.asPerson(tx, who, (t) => t`select 1 from public.prepare_voucher(${offering.id}, ${wallet.id})`)
+      await s.asPerson(
+        tx,
+        who,
+        (t) => t`select 1 from public.reserve_tokens(${offering.id}, 0, 10000, ${randomUUID()})`,
+      )
+      chain.mine(s.purchase(wallet.address, 100 * (at + 1), n), s.purchase(former.address, 100, n))
+    }
+    await s.asPerson(
+      tx,
+      colleague,
+      (t) =>
+        t`select 1 from public.propose_agreement(${offering.id}, ${who.id}, 1, 1000000000, ${s.TERMS}, '2026-11-01', ${randomUUID()})`,
+    )
+  }
+  await s.follow(tx, chain)
+  await s.asService(
+    tx,
+    (t) =>
+      t`select public.record_findings(${chain.id}, '[{"kind":"raised","subject":"x","on_chain":"1","in_database":"2"}]')`,
+  )
+  for (const period of [20263, 20264]) {
+    const lines = addresses.map((account) => ({ account, tokens: '5', tier: 'gold', amount: 5, proof: [] }))
+    const round = { period, profit: 1_000, pool: 100, record_block: 5, root: s.TERMS }
+    const [made] = await s.asPerson(
+      tx,
+      admin,
+      (t) =>
+        t`select id from public.draft_dividend_round(${offering.id}, ${t.json(round)}, ${t.json(lines)}, ${randomUUID()})`,
+    )
+    if (period === 20263)
+      await s.asPerson(tx, admin, (t) => t`select 1 from public.publish_dividend_round(${made?.id}, 0)`)
+  }
+}
