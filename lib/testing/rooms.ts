@@ -149,7 +149,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^supabase\/tests\//,
-    may: [/^(supabase|scripts)\//, /^lib\/(?!testing\/)/],
+    may: [/^(supabase|scripts|contracts)\//, /^lib\/(?!testing\/)/],
     why: 'Tests of the database compare it with what the product computes.',
   },
   {

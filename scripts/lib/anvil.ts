@@ -29,10 +29,11 @@ async function waitFor(rpcUrl: string, child: ChildProcess): Promise<void> {
 }
 
 /** A chain of its own that begins at a time and is gone after `stop`. `time` is in seconds. */
-export async function startAnvil(time: number): Promise<Anvil> {
+export async function startAnvil(time: number, chainId = 31_337): Promise<Anvil> {
   const home = mkdtempSync(join(tmpdir(), 'alianza-anvil-'))
   const port = await freePort()
   const parameters = ['--host', '127.0.0.1', '--port', String(port), '--timestamp', String(time)]
+  parameters.push('--chain-id', String(chainId))
   // anvil keeps the states of all blocks in its home unless it is told how many
   const child = spawn(foundryProgram('anvil'), [...parameters, '--prune-history', '64', '--quiet'], {
     stdio: 'ignore',
