@@ -1,4 +1,4 @@
-import { type Abi, decodeEventLog, type Hex } from 'viem'
+import { type Abi, type AbiEvent, decodeEventLog, type Hex, toEventSelector } from 'viem'
 import type { Database } from '@/lib/supabase/types'
 import { dividendDistributorAbi } from './abi/dividend-distributor.ts'
 import { tieredStakingAbi } from './abi/tiered-staking.ts'
@@ -38,10 +38,17 @@ export type ChainEvent = {
 
 /** The order of `Tier` in the contracts. */
 export const TIERS = ['none', 'bronze', 'silver', 'gold', 'platinum', 'institutional'] as const
-const ABIS: Record<Indexed, Abi> = {
-  sale: tokenSaleAbi,
-  staking: tieredStakingAbi,
-  dividends: dividendDistributorAbi,
+/** Events by their first topic: to look one up in a whole ABI hashes each of its events, for each log. */
+const eventsOf = (abi: Abi) =>
+  new Map(
+    abi
+      .filter((item): item is AbiEvent => item.type === 'event')
+      .map((item) => [toEventSelector(item), [item]]),
+  )
+const EVENTS: Record<Indexed, Map<Hex, AbiEvent[]>> = {
+  sale: eventsOf(tokenSaleAbi),
+  staking: eventsOf(tieredStakingAbi),
+  dividends: eventsOf(dividendDistributorAbi),
 }
 
 type Column = 'account' | 'number' | 'phase' | 'tier' | 'amount' | 'tokens' | 'price'
@@ -94,7 +101,9 @@ function textOf(column: Column, value: unknown): string | undefined {
 /** What a log of ours says; null for an event of the libraries that nobody needs here. */
 export function readLog(contract: Indexed, log: ChainLog, at: number): ChainEvent | null {
   const topics = log.topics as [Hex, ...Hex[]]
-  const { eventName, args } = decodeEventLog({ abi: ABIS[contract], data: log.data, topics })
+  const abi = EVENTS[contract].get(topics[0])
+  if (!abi) return null
+  const { eventName, args } = decodeEventLog({ abi, data: log.data, topics })
   const kind = snake(eventName ?? '') as Kind
   const columns = COLUMNS[kind]
   if (!columns) return null

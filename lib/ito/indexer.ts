@@ -39,7 +39,7 @@ export type Tick = Omit<Stored, 'outcome'> & {
 
 /** Blocks and events of one batch at most. */
 const MOST_BLOCKS = 2_000
-const MOST_EVENTS = 2_500
+const MOST_EVENTS = 5_000
 const HEADERS_KEPT = 64
 
 class Moved extends Error {}
@@ -105,20 +105,15 @@ async function readBatch(chain: ChainClient, cursor: Cursor): Promise<Batch> {
   const final = await findFinal(chain, cursor, head)
   const end = Math.max(ancestor, Math.min(head, from + MOST_BLOCKS - 1))
   const addresses = cursor.contracts.map(({ address }) => address)
+  const before = await chain.header(end)
   const all = await chain.logs(addresses, from, end)
   const to = cutOff(all, end)
   const low = Math.max(from, Math.min(to - HEADERS_KEPT + 1, final))
   const headers = linked(await chain.headers(low, to))
-  // read again after the headers: the same logs, and none more, belong to these blocks
-  const logs = await chain.logs(addresses, low, to)
-  const events = await readEvents(
-    chain,
-    cursor,
-    [...all.filter(({ blockNumber }) => Number(blockNumber) < low), ...logs],
-    headers,
-  )
-  const last = headers.at(-1)
-  if (last && (await chain.header(to))?.hash !== last.hash) throw new Moved()
+  const logs = all.filter(({ blockNumber }) => Number(blockNumber) <= to)
+  const events = await readEvents(chain, cursor, logs, headers)
+  // the same end before and after: all logs up to it were read, and each belongs to one of these blocks
+  if (!before || (await chain.header(end))?.hash !== before.hash || head < ancestor) throw new Moved()
   const { revision } = cursor
   return {
     revision,
