@@ -57,6 +57,14 @@ const schema = z
       .string()
       .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, { error: 'must be whsec_ and at least 24 bytes as base64' })
       .optional(),
+    CHAIN_RPC_URL: address(web, 'the node of the chain that offerings are on').optional(),
+    CHAIN_ID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    VOUCHER_KEY: z
+      .string()
+      .regex(/^0x[0-9a-f]{64}$/, {
+        error: 'must be 0x and 32 bytes in hexadecimal: the key that signs vouchers',
+      })
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     EMBEDDED_BACKEND: z.enum(['0', '1']).default('0'),
     HOST: z.string().default('localhost'),
@@ -77,6 +85,10 @@ const schema = z
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'and STRIPE_SECRET_KEY belong together: set both or neither',
+  })
+  .refine((env) => Boolean(env.CHAIN_RPC_URL) === Boolean(env.CHAIN_ID), {
+    path: ['CHAIN_ID'],
+    error: 'and CHAIN_RPC_URL belong together: set both or neither',
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }))
 

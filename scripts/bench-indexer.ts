@@ -21,9 +21,7 @@ await runCommand(async () => {
   const { clock, reader, chainId, made } = scene
   await scene.follow()
   await clock.setAutomine(false)
-  const nonces = await Promise.all(
-    BUYERS.map(({ address }) => reader.getTransactionCount({ address })),
-  )
+  const nonces = await Promise.all(BUYERS.map(({ address }) => reader.getTransactionCount({ address })))
   const began = performance.now()
   for (let n = 0; n < wanted; n++) {
     const i = n % BUYERS.length

@@ -28,6 +28,7 @@ import errorsCore from './errors/core.json'
 import errorsExports from './errors/exports.json'
 import errorsFraud from './errors/fraud.json'
 import errorsImports from './errors/imports.json'
+import errorsIto from './errors/ito.json'
 import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
 import errorsOrders from './errors/orders.json'
@@ -59,6 +60,7 @@ import mailContact from './mail/contact.json'
 import mailConversions from './mail/conversions.json'
 import mailExports from './mail/exports.json'
 import mailFrame from './mail/frame.json'
+import mailIto from './mail/ito.json'
 import mailOrders from './mail/orders.json'
 import mailPayouts from './mail/payouts.json'
 import mailPrograms from './mail/programs.json'
@@ -128,7 +130,7 @@ export const en = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -142,7 +144,7 @@ export const en = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
   market,
   merges,
   nav,

@@ -9,7 +9,7 @@ import { foundryProgram } from './foundry.ts'
 
 export type Anvil = { rpcUrl: string; stop: () => Promise<void> }
 
-async function answers(rpcUrl: string): Promise<boolean> {
+export async function answersRpc(rpcUrl: string): Promise<boolean> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   try {
     const headers = { 'content-type': 'application/json' }
@@ -21,7 +21,7 @@ async function answers(rpcUrl: string): Promise<boolean> {
 
 async function waitFor(rpcUrl: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await answers(rpcUrl)) return
+    if (await answersRpc(rpcUrl)) return
     if (child.exitCode !== null) throw new PlainFailure(`anvil ended with code ${child.exitCode}.`)
     await sleep(50)
   }

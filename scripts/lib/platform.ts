@@ -6,6 +6,8 @@ import { ensureBuild } from './build.ts'
 import { exitOf } from './child.ts'
 import { greeting } from './greeting.ts'
 import { atEnd, isEnding } from './lifetime.ts'
+import { superviseChain } from './local-chain.ts'
+import { registerChain } from './local-offering.ts'
 import { portTrouble, requireFreePort } from './ports.ts'
 import { type DemoAccount, ensureDemo } from './seed.ts'
 import { childEnv, readSettings, type Settings, settlePort } from './settings.ts'
@@ -28,6 +30,15 @@ async function startData({ env, embedded }: Settings): Promise<DemoAccount[]> {
   return ensureDemo(backend.facts, dataFolder, secrets, log)
 }
 
+/** Starts the chain of this machine, unless another one is configured. Returns what the site has to know of it. */
+async function startChain({ env, embedded }: Settings): Promise<Record<string, string>> {
+  if (!embedded || env.CHAIN_RPC_URL) return {}
+  const chain = await superviseChain(embedded.dataFolder, log)
+  await registerChain(env, chain)
+  const { rpcUrl, chainId, voucherKey } = chain
+  return { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: String(chainId), VOUCHER_KEY: env.VOUCHER_KEY ?? voucherKey }
+}
+
 /** A start that is just ending still holds the port for a moment. */
 async function waitForTheLast({ env, embedded }: Settings): Promise<void> {
   for (let i = 0; i < 20 && embedded; i++) {
@@ -46,8 +57,9 @@ export async function runPlatform(mode: SiteMode): Promise<number> {
   const settings = await settlePort(wanted)
   const { env, embedded } = settings
   const accounts = await startData(settings)
+  const chain = await startChain(settings)
   if (mode === 'start') await ensureBuild(childEnv(env), log)
-  const site = await serveSite(mode, env.HOST, env.PORT, childEnv(env))
+  const site = await serveSite(mode, env.HOST, env.PORT, childEnv(env, chain))
   if (embedded && mode === 'start') await refreshPages(siteOf(env), env.CRON_SECRET)
   if (embedded) atEnd(startTicks(env, log))
   log(greeting(env, accounts, (performance.now() - startedAt) / 1000))

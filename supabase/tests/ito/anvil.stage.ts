@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { DAY, phasesFrom, TERMS, tokens } from '../../../contracts/defaults.ts'
-import { deployOffering, type Offering as Deployed } from '../../../contracts/deploy.ts'
+import { type Offering as Deployed, deployOffering } from '../../../contracts/deploy.ts'
 import { localUSDCAbi } from '../../../lib/ito/abi/local-usdc.ts'
 import { tokenSaleAbi } from '../../../lib/ito/abi/token-sale.ts'
 import { chainClient } from '../../../lib/ito/chain-client.ts'
@@ -38,7 +38,10 @@ export function booksOf(sql: Sql, chainId: number): Books {
     }) as Promise<T>
   return {
     read: () =>
-      service(async (t) => (await t<{ c: Cursor | null }[]>`select public.read_chain(${chainId}) as c`)[0]?.c ?? null),
+      service(
+        async (t) =>
+          (await t<{ c: Cursor | null }[]>`select public.read_chain(${chainId}) as c`)[0]?.c ?? null,
+      ),
     store: (batch: Batch) =>
       service(async (t) => {
         const body = t.json(batch as unknown as h.JsonValue)
@@ -116,7 +119,12 @@ export async function startScene(sql: Sql, confirmations = 2) {
   const buyCall = (i: number, dollars: number) => {
     const { message, signature } = vouchers[i] ?? { message: undefined, signature: '0x' as const }
     if (!message) throw new Error('no such buyer')
-    const order = { phase: 0, amount: BigInt(dollars) * 1_000_000n, minTokens: 0n, deadline: START + 365 * DAY }
+    const order = {
+      phase: 0,
+      amount: BigInt(dollars) * 1_000_000n,
+      minTokens: 0n,
+      deadline: START + 365 * DAY,
+    }
     const args = [order, message, signature] as const
     return encodeFunctionData({ abi: tokenSaleAbi, functionName: 'buy', args })
   }

@@ -55,9 +55,7 @@ describe('a batch', () => {
         'PT409 errors.ito.headers_moved',
       )
     for (const change of [{ from: 4 }, { ancestor: 3, from: 4 }, { to: 99 }])
-      expect(await h.refusal(s.store(tx, chain, { ...batch, ...change }))).toBe(
-        'PT409 errors.ito.batch_gap',
-      )
+      expect(await h.refusal(s.store(tx, chain, { ...batch, ...change }))).toBe('PT409 errors.ito.batch_gap')
     expect(await s.store(tx, chain, batch)).toMatchObject({ outcome: 'stored' })
   })
 
@@ -80,7 +78,10 @@ describe('a batch', () => {
 describe('a reorganisation', () => {
   trial('takes the events of its blocks with it', async (tx) => {
     const { chain, offering, wallet } = await scene(tx, { confirmations: 5 })
-    chain.mine(s.purchase(wallet.address, 100)).mine(s.purchase(wallet.address, 200, 1)).mine()
+    chain
+      .mine(s.purchase(wallet.address, 100))
+      .mine(s.purchase(wallet.address, 200, 1))
+      .mine()
     await s.follow(tx, chain)
     chain.back(1).mine().mine().mine().mine()
     expect(await s.follow(tx, chain)).toMatchObject({ removed: 1, stored: 0 })
@@ -220,7 +221,9 @@ describe('effects', () => {
   trial('the end of the sale on the chain closes the offering', async (tx) => {
     const { chain, offering } = await scene(tx, { confirmations: 0 })
     await s.follow(tx, chain.mine({ kind: 'ended', args: { status: 2 }, amount: 0, tokens: '0' }))
-    expect(await tx`select state from public.offerings where id = ${offering.id}`).toEqual([{ state: 'ended' }])
+    expect(await tx`select state from public.offerings where id = ${offering.id}`).toEqual([
+      { state: 'ended' },
+    ])
     expect(
       await tx`select is_succeeded from public.offering_totals where offering_id = ${offering.id}`,
     ).toEqual([{ is_succeeded: true }])
@@ -251,13 +254,11 @@ describe('findings', () => {
   trial('are closed by a person with a reason', async (tx) => {
     const { admin, chain, ana } = await scene(tx)
     await record(tx, chain, [raised])
-    const [finding] = await tx<{ id: string }[]>`select id from public.chain_findings where chain_id = ${chain.id}`
+    const [finding] = await tx<
+      { id: string }[]
+    >`select id from public.chain_findings where chain_id = ${chain.id}`
     const close = (who: h.Person, reason: string) =>
-      s.asPerson(
-        tx,
-        who,
-        (t) => t`select id from public.close_finding(${finding?.id ?? null}, ${reason})`,
-      )
+      s.asPerson(tx, who, (t) => t`select id from public.close_finding(${finding?.id ?? null}, ${reason})`)
     expect(await h.refusal(close(ana, 'Por mí'))).toBe('PT403 errors.forbidden')
     expect(await h.refusal(close(admin, ''))).toBe('PT422 errors.ito.reason')
     await close(admin, 'Visto con el nodo')

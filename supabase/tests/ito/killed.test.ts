@@ -16,7 +16,13 @@ afterAll(() => s?.anvil.stop())
 /** Runs an indexer that ends at a step, or by itself. */
 function run(step: number): Promise<NodeJS.Signals | null> {
   const script = join(import.meta.dirname, 'indexer.child.ts')
-  const parameters = ['--disable-warning=ExperimentalWarning', script, s.anvil.rpcUrl, String(s.chainId), String(step)]
+  const parameters = [
+    '--disable-warning=ExperimentalWarning',
+    script,
+    s.anvil.rpcUrl,
+    String(s.chainId),
+    String(step),
+  ]
   const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'inherit'] })
   return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
 }

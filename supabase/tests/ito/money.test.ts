@@ -15,27 +15,39 @@ async function scene(tx: h.Tx) {
       tx,
       who,
       (t) =>
-        t<Reservation[]>`select public.reserve_tokens(${opened.offering.id}, ${phase}, ${amount}, ${key}) as id`,
+        t<
+          Reservation[]
+        >`select public.reserve_tokens(${opened.offering.id}, ${phase}, ${amount}, ${key}) as id`,
     )
-  const pay = (admin: h.Person, id: string, amount: number, { reference = 'ACH 9', key = randomUUID() } = {}) =>
+  const pay = (
+    admin: h.Person,
+    id: string,
+    amount: number,
+    { reference = 'ACH 9', key = randomUUID() } = {},
+  ) =>
     s.asPerson(
       tx,
       admin,
       (t) =>
-        t<Reservation[]>`select id, state from public.confirm_reservation_payment(${id}, ${amount}, ${reference}, ${key})`,
+        t<
+          Reservation[]
+        >`select id, state from public.confirm_reservation_payment(${id}, ${amount}, ${reference}, ${key})`,
     )
   const allocate = (admin: h.Person, id: string, tokens: string, key = randomUUID()) =>
     s.asPerson(
       tx,
       admin,
       (t) =>
-        t<Reservation[]>`select id, state, tokens::text from public.allocate_tokens(${id}, ${tokens}, ${key})`,
+        t<
+          Reservation[]
+        >`select id, state, tokens::text from public.allocate_tokens(${id}, ${tokens}, ${key})`,
     )
   const deliver = (admin: h.Person, id: string, wallet: string, hash: string, key = randomUUID()) =>
     s.asPerson(
       tx,
       admin,
-      (t) => t<Reservation[]>`select id, state from public.record_delivery(${id}, ${wallet}, ${hash}, ${key})`,
+      (t) =>
+        t<Reservation[]>`select id, state from public.record_delivery(${id}, ${wallet}, ${hash}, ${key})`,
     )
   return { ...opened, ...buyer, reserve, pay, allocate, deliver }
 }
@@ -132,7 +144,8 @@ describe('what an amount buys', () => {
   ])('%d cents are %s tokens at 0.05 with the bonus of their tier', (cents, tokens) =>
     h.rolledBack(sql, async (tx) => {
       const { offering } = await s.openedOffering(tx)
-      const [row] = await tx`select trim_scale(ito.tokens_for(${offering.id}, ${cents}, 50000) / 1e18)::text as tokens`
+      const [row] =
+        await tx`select trim_scale(ito.tokens_for(${offering.id}, ${cents}, 50000) / 1e18)::text as tokens`
       expect(row?.tokens).toBe(tokens)
     }),
   )
@@ -144,12 +157,21 @@ describe('a dividend round', () => {
     { account: s.addressOf('bob'), tokens: '50', tier: 'bronze', amount: 400, proof: [] },
   ]
   const round = { period: 20264, profit: 10_000, pool: 1_000, record_block: 7, root: s.TERMS }
-  const draft = (tx: h.Tx, admin: h.Person, offering: { id: string }, made: h.JsonValue = round, list: h.JsonValue = lines, key = randomUUID()) =>
+  const draft = (
+    tx: h.Tx,
+    admin: h.Person,
+    offering: { id: string },
+    made: h.JsonValue = round,
+    list: h.JsonValue = lines,
+    key = randomUUID(),
+  ) =>
     s.asPerson(
       tx,
       admin,
       (t) =>
-        t<{ id: string }[]>`select id from public.draft_dividend_round(${offering.id}, ${t.json(made)}, ${t.json(list)}, ${key})`,
+        t<
+          { id: string }[]
+        >`select id from public.draft_dividend_round(${offering.id}, ${t.json(made)}, ${t.json(list)}, ${key})`,
     )
 
   trial('is drafted once a quarter and published with its number', async (tx) => {
@@ -191,7 +213,9 @@ describe('a dividend round', () => {
     const chain = new s.FakeChain()
     await s.asService(
       tx,
-      (t) => t`select public.register_contracts(${offering.slug}, ${t.json({ chain_id: chain.id, name: 'x', is_local: true, confirmations: 0, genesis: chain.genesis })},
+      (
+        t,
+      ) => t`select public.register_contracts(${offering.slug}, ${t.json({ chain_id: chain.id, name: 'x', is_local: true, confirmations: 0, genesis: chain.genesis })},
         ${t.json([{ kind: 'dividends', address: chain.sale, first_block: 0 }])})`,
     )
     const [made] = await draft(tx, admin, offering)

@@ -33,11 +33,7 @@ describe('an offering', () => {
     const draft = await s.saveOffering(tx, admin)
     await s.submit(tx, admin, draft)
     const back = (reason: string) =>
-      s.asPerson(
-        tx,
-        colleague,
-        (t) => t`select state from public.return_offering(${draft.id}, ${reason})`,
-      )
+      s.asPerson(tx, colleague, (t) => t`select state from public.return_offering(${draft.id}, ${reason})`)
     expect(await h.refusal(back(' '))).toBe('PT422 errors.ito.reason')
     expect(await back('Falta el plazo')).toMatchObject([{ state: 'draft' }])
     expect(await h.refusal(back('Otra vez'))).toBe('PT409 errors.ito.wrong_state')
@@ -90,9 +86,7 @@ describe('an offering', () => {
   trial('has an address of its own', async (tx) => {
     const [admin] = (await admins(tx)) as [h.Person]
     const { slug } = await s.saveOffering(tx, admin)
-    expect(await h.refusal(s.saveOffering(tx, admin, s.aPlan({ slug })))).toBe(
-      'PT422 errors.ito.slug_taken',
-    )
+    expect(await h.refusal(s.saveOffering(tx, admin, s.aPlan({ slug })))).toBe('PT422 errors.ito.slug_taken')
   })
 
   trial('needs its whitepaper before the review', async (tx) => {
@@ -103,9 +97,9 @@ describe('an offering', () => {
 
   trial('is frozen once it was opened, also for the owner of the tables', async (tx) => {
     const { admin, offering } = await s.openedOffering(tx)
-    expect(
-      await h.refusal(s.saveOffering(tx, admin, s.aPlan({ slug: offering.slug }), offering)),
-    ).toBe('PT409 errors.ito.wrong_state')
+    expect(await h.refusal(s.saveOffering(tx, admin, s.aPlan({ slug: offering.slug }), offering))).toBe(
+      'PT409 errors.ito.wrong_state',
+    )
     for (const change of [
       'update public.offerings set hard_cap = hard_cap + 1',
       'update public.offering_phases set price = price + 1',
@@ -120,7 +114,8 @@ describe('an offering', () => {
       s.asPerson(
         tx,
         admin,
-        (t) => t`select state, ended_at is not null as closed from public.end_offering(${offering.id}, 'Se vendió todo')`,
+        (t) =>
+          t`select state, ended_at is not null as closed from public.end_offering(${offering.id}, 'Se vendió todo')`,
       )
     expect(await end()).toMatchObject([{ state: 'ended', closed: true }])
     expect(await h.refusal(end())).toBe('PT409 errors.ito.wrong_state')

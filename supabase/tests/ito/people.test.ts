@@ -98,7 +98,11 @@ describe('eligibility', () => {
     ['of a person without a birthday', { born: null }, 'errors.ito.age'],
     ['without one of the risks', { risks: s.RISKS.slice(1) }, 'errors.ito.risks'],
     ['with a risk twice', { risks: [...s.RISKS, ...s.RISKS.slice(0, 1)] }, 'errors.ito.risks'],
-    ['with a hash that is none', { risks: s.RISKS.map((one) => ({ ...one, hash: 'x' })) }, 'errors.ito.risks'],
+    [
+      'with a hash that is none',
+      { risks: s.RISKS.map((one) => ({ ...one, hash: 'x' })) },
+      'errors.ito.risks',
+    ],
     ['with risks that are none', { risks: 'all' }, 'errors.ito.risks'],
   ])('%s is refused', (_, declared, key) =>
     h.rolledBack(sql, async (tx) => {
@@ -210,7 +214,9 @@ describe('an agreement', () => {
       tx,
       admin,
       (t) =>
-        t<{ id: string }[]>`select id from public.propose_agreement(${offering.id}, ${person.id}, ${bonus}, ${max}, ${s.TERMS}, '2026-11-01', ${key})`,
+        t<
+          { id: string }[]
+        >`select id from public.propose_agreement(${offering.id}, ${person.id}, ${bonus}, ${max}, ${s.TERMS}, '2026-11-01', ${key})`,
     )
   const confirm = (tx: h.Tx, admin: h.Person, id: string) =>
     s.asPerson(tx, admin, (t) => t`select id from public.confirm_agreement(${id})`)
@@ -224,7 +230,9 @@ describe('an agreement', () => {
     const id = made?.id ?? ''
     expect(await h.refusal(confirm(tx, admin, id))).toBe('PT403 errors.ito.own_submission')
     await confirm(tx, colleague, id)
-    expect(await voucher(tx, person, offering, wallet)).toMatchObject([{ bonus: 3_000, max: '2000000000000' }])
+    expect(await voucher(tx, person, offering, wallet)).toMatchObject([
+      { bonus: 3_000, max: '2000000000000' },
+    ])
     expect(await h.refusal(propose(tx, admin, offering, person))).toBe('PT422 errors.ito.agreement')
     await s.asPerson(tx, admin, (t) => t`select id from public.end_agreement(${id}, 'Terminó el plazo')`)
     expect(

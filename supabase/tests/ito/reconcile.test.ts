@@ -21,7 +21,11 @@ const one = () => sql`chain_id = ${s.chainId} and kind = 'purchased' and account
 
 /** Each difference that could be between chain and database: what changes it, and what has to be found. */
 const PLANTED: [name: string, plant: () => Promise<unknown>, found: string[]][] = [
-  ['an event that is missing', () => sql`delete from public.chain_events where ${one()}`, ['event_missing', 'account']],
+  [
+    'an event that is missing',
+    () => sql`delete from public.chain_events where ${one()}`,
+    ['event_missing', 'account'],
+  ],
   [
     'an event that nobody sent',
     () => sql`insert into public.chain_events (chain_id, tx_hash, log_index, address, kind, block_number, block_hash, at, account, amount, tokens, args)
@@ -29,19 +33,40 @@ const PLANTED: [name: string, plant: () => Promise<unknown>, found: string[]][] 
       from public.chain_events where ${one()}`,
     ['event_unknown', 'account'],
   ],
-  ['another amount', () => sql`update public.chain_events set amount = amount + 1 where ${one()}`, ['event_changed', 'account']],
-  ['other tokens', () => sql`update public.chain_events set tokens = tokens + 1 where ${one()}`, ['event_changed', 'account']],
-  ['another buyer', () => sql`update public.chain_events set account = ${addressOf('x')} where ${one()}`, ['event_changed', 'account']],
-  ['another block', () => sql`update public.chain_events set block_hash = ${TERMS} where ${one()}`, ['event_changed']],
+  [
+    'another amount',
+    () => sql`update public.chain_events set amount = amount + 1 where ${one()}`,
+    ['event_changed', 'account'],
+  ],
+  [
+    'other tokens',
+    () => sql`update public.chain_events set tokens = tokens + 1 where ${one()}`,
+    ['event_changed', 'account'],
+  ],
+  [
+    'another buyer',
+    () => sql`update public.chain_events set account = ${addressOf('x')} where ${one()}`,
+    ['event_changed', 'account'],
+  ],
+  [
+    'another block',
+    () => sql`update public.chain_events set block_hash = ${TERMS} where ${one()}`,
+    ['event_changed'],
+  ],
   [
     'an undo that is missing',
     () => sql`delete from public.chain_events where chain_id = ${s.chainId} and kind = 'purchase_undone'`,
     ['event_missing', 'account'],
   ],
-  ['another sum raised', () => sql`update public.offering_totals set raised = raised + 1 where offering_id = ${s.offering.id}`, ['raised']],
+  [
+    'another sum raised',
+    () => sql`update public.offering_totals set raised = raised + 1 where offering_id = ${s.offering.id}`,
+    ['raised'],
+  ],
   [
     'another number sold in a phase',
-    () => sql`update public.offering_totals set phase_sold[1] = phase_sold[1] - 1 where offering_id = ${s.offering.id}`,
+    () =>
+      sql`update public.offering_totals set phase_sold[1] = phase_sold[1] - 1 where offering_id = ${s.offering.id}`,
     ['phase_sold'],
   ],
   [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as h from '../harness.ts'
+import type * as h from '../harness.ts'
 import * as s from './stage.ts'
 
 /** Everything that an offering has, for each of them: another number of rows each, so that nobody's stand for another's. */
