@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
-
-const LEVELS = ['free', 'pro', 'enterprise'] as const
+import { SCAN_LEVEL } from '@/lib/supabase/enums'
 
 /** The three levels as one line of figures. */
 export function Levels() {
   const t = useTranslations('scamscan.levels')
   return (
     <dl className="grid border-t sm:grid-cols-3 sm:divide-x">
-      {LEVELS.map((level) => (
+      {SCAN_LEVEL.map((level) => (
         <div
           key={level}
           className="flex items-baseline justify-between gap-4 border-b py-4 sm:grid sm:content-start sm:justify-start sm:gap-1 sm:px-8 sm:py-6 sm:first:pl-0"

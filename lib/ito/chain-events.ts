@@ -29,15 +29,14 @@ export type ChainEvent = {
   account?: string
   number?: string
   phase?: string
-  tier?: (typeof TIERS)[number]
+  /** Its place in the contracts' order, which is the database's too. */
+  tier?: number
   amount?: string
   tokens?: string
   price?: string
   args: Record<string, unknown>
 }
 
-/** The order of `Tier` in the contracts. */
-export const TIERS = ['none', 'bronze', 'silver', 'gold', 'platinum', 'institutional'] as const
 /** Events by their first topic: to look one up in a whole ABI hashes each of its events, for each log. */
 const eventsOf = (abi: Abi) =>
   new Map(
@@ -90,11 +89,16 @@ const COLUMNS: Partial<Record<Kind, Partial<Record<Column, string>>>> = {
 }
 
 const snake = (name: string) => name.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? one.toString() : one)))
+/** Whole numbers as digits, also in lists and structures. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
+}
 
-function textOf(column: Column, value: unknown): string | undefined {
-  if (column === 'tier') return TIERS[Number(value)]
+function shown(column: Column, value: unknown): string | number {
+  if (column === 'tier') return Number(value)
   return column === 'account' ? String(value).toLowerCase() : String(value)
 }
 
@@ -110,7 +114,7 @@ export function readLog(contract: Indexed, log: ChainLog, at: number): ChainEven
   const rest = { ...(args as unknown as Record<string, unknown>) }
   const values: Record<string, unknown> = {}
   for (const [column, name] of Object.entries(columns) as [Column, string][]) {
-    values[column] = textOf(column, rest[name])
+    values[column] = shown(column, rest[name])
     delete rest[name]
   }
   return {

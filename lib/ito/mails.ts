@@ -41,21 +41,18 @@ export const mails = {
     person.extend({
       kind: z.enum(['purchased', 'purchase_undone', 'refunded']),
       offering: textsSchema,
-      symbol: text,
       amount: digits,
       tokens: digits.optional(),
       tx: text,
     }),
-    ({ name, kind: state, offering, symbol, amount, tokens, tx }, { t, locale }) => {
+    ({ name, kind: state, offering, amount, tokens, tx }, { t, locale }) => {
       const money = formatUnits6(amount, locale)
       return {
         greet: name,
         figure: money,
         values: { state, topic: topicOf(offering, locale), amount: money },
         facts: [
-          ...(tokens
-            ? [{ label: t('token_event.tokens'), value: `${formatTokens(tokens, locale)} ${symbol}` }]
-            : []),
+          ...(tokens ? [{ label: t('token_event.tokens'), value: formatTokens(tokens, locale) }] : []),
           { label: t('token_event.transaction'), value: tx },
         ],
       }
@@ -68,11 +65,10 @@ export const mails = {
       number: z.int(),
       amount: z.int(),
       currency: z.string().length(3),
-      symbol: text,
       offering: textsSchema,
       tokens: digits.optional(),
     }),
-    ({ name, step, number, amount, currency, symbol, offering, tokens }, { t, locale }) => {
+    ({ name, step, number, amount, currency, offering, tokens }, { t, locale }) => {
       const money = formatMoney(amount, currency, locale)
       return {
         greet: name,
@@ -84,9 +80,7 @@ export const mails = {
           amount: money,
         },
         ...(tokens && {
-          facts: [
-            { label: t('token_reservation.tokens'), value: `${formatTokens(tokens, locale)} ${symbol}` },
-          ],
+          facts: [{ label: t('token_reservation.tokens'), value: formatTokens(tokens, locale) }],
         }),
       }
     },

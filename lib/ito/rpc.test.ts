@@ -183,8 +183,8 @@ describe('the proxy', () => {
     ['answers another call', {}, () => JSON.stringify([{ id: 5, result: 1 }])],
   ])('says so when the node %s', async (_, more, said) => {
     answer = said
-    const reply = await (await ask(call('eth_chainId'), more)).json()
-    expect(reply).toEqual({
+    const refused: Response = await ask(call('eth_chainId'), more)
+    expect(await refused.json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       error: { code: -32_000, message: 'the chain does not answer' },

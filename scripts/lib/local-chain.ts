@@ -75,14 +75,15 @@ async function launch(folder: string, facts: Facts): Promise<{ child: ChildProce
     String(facts.chainId),
   ]
   const quiet = ['--prune-history', '64', '--accounts', '1', '--mnemonic-random', '--quiet']
-  const child = spawn(foundryProgram('anvil'), [...parameters, ...quiet], {
+  const child: ChildProcess = spawn(foundryProgram('anvil'), [...parameters, ...quiet], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: folder },
+    env: { ...process.env, HOME: folder },
     detached: true,
   })
   for (let tries = 0; tries < 600; tries += 1) {
     if (await answersRpc(rpcUrl)) break
-    if (hasExited(child)) throw new PlainFailure(`The local chain ended with code ${child.exitCode}.`)
+    if (hasExited(child))
+      throw new PlainFailure(`The local chain ended with code ${child.exitCode ?? child.signalCode}.`)
     await sleep(50)
   }
   const client = testClient(rpcUrl)

@@ -3,7 +3,7 @@ import { PlainFailure } from '../../supabase/local/failure.ts'
 import { CONFIRMATIONS, type LocalChain } from './local-chain.ts'
 
 /** The offering whose contracts the local chain has; the demo story or an administrator makes it. */
-export const LOCAL_OFFERING = 'alianza'
+const LOCAL_OFFERING = 'alianza'
 const INDEXED = ['access', 'token', 'currency', 'sale', 'staking', 'dividends'] as const
 
 /** Tells the database where the contracts of its offering are. Without that offering there is nothing to tell. */

@@ -10,6 +10,7 @@ import { callProducts } from './calls/products.ts'
 import { callPrograms } from './calls/programs.ts'
 import { callReports } from './calls/reports.ts'
 import { callAside, callCommissions, callLinks, callShop } from './calls/sales.ts'
+import { callTokens } from './calls/tokens.ts'
 import { makeStranger, type Person } from './people.ts'
 
 const NAMES = ['admin', 'second', 'ana', 'leo', 'eva', 'heir', 'nobody'] as const
@@ -44,6 +45,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFiles(steps, story)
   await callReports(steps, story)
   await callOrders(steps)
+  await callTokens(steps)
   await callBanners(steps, story)
   await callOffice(steps, story)
   await callAccounts(steps)

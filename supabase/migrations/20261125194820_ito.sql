@@ -570,9 +570,9 @@ begin
   insert into public.chain_events (chain_id, tx_hash, log_index, address, kind, block_number, block_hash, at, account,
       number, phase, tier, amount, tokens, price, args)
     select of_chain, e.tx, e.log, e.address, e.kind, e.block, e.hash, to_timestamp(e.at), e.account, e.number, e.phase,
-      e.tier, e.amount, e.tokens, e.price, e.args
+      (enum_range(null::public.token_tier))[e.tier + 1], e.amount, e.tokens, e.price, e.args
     from jsonb_to_recordset(events) as e (tx text, log integer, address text, kind public.chain_event_kind,
-      block bigint, hash text, at bigint, account text, number bigint, phase integer, tier public.token_tier,
+      block bigint, hash text, at bigint, account text, number bigint, phase integer, tier integer,
       amount bigint, tokens numeric, price bigint, args jsonb)
     on conflict on constraint chain_events_pkey do nothing;
   get diagnostics stored = row_count;
@@ -888,17 +888,15 @@ begin
   begin
     after := ito.plan_row(before, plan);
     after.revision := before.revision + 1;
-    insert into public.offerings as o (id, state, created_at, created_by, slug, parent_id, name, token_name, token_symbol,
-        soft_cap, hard_cap,
-      min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier,
+    insert into public.offerings as o (id, state, created_at, created_by, slug, parent_id, name, token_name,
+      token_symbol, soft_cap, hard_cap, min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier,
       max_agreed_bonus_bps, denied_countries, terms_hash, revision)
       values (after.id, after.state, after.created_at, after.created_by, after.slug, after.parent_id, after.name,
         after.token_name, after.token_symbol, after.soft_cap, after.hard_cap, after.min_purchase,
         after.max_contribution, after.cooling_off, after.initial_bps, after.cliff, after.duration,
         after.early_access_tier, after.max_agreed_bonus_bps, after.denied_countries, after.terms_hash, after.revision)
       on conflict on constraint offerings_pkey do update set slug = excluded.slug, parent_id = excluded.parent_id,
-        name = excluded.name, token_name = excluded.token_name,
-        token_symbol = excluded.token_symbol, soft_cap = excluded.soft_cap, hard_cap = excluded.hard_cap, min_purchase
+        name = excluded.name, token_name = excluded.token_name, token_symbol = excluded.token_symbol, soft_cap = excluded.soft_cap, hard_cap = excluded.hard_cap, min_purchase
         = excluded.min_purchase, max_contribution = excluded.max_contribution, cooling_off = excluded.cooling_off,
         initial_bps = excluded.initial_bps, cliff = excluded.cliff, duration = excluded.duration, early_access_tier =
         excluded.early_access_tier, max_agreed_bonus_bps = excluded.max_agreed_bonus_bps, denied_countries =
@@ -1190,7 +1188,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('next_block', c.next_block, 'start_block', c.start_block,
     'events', (select coalesce(jsonb_agg(jsonb_build_object('tx', e.tx_hash, 'log', e.log_index, 'kind', e.kind,
         'address', e.address, 'hash', e.block_hash, 'block', e.block_number, 'account', e.account, 'number', e.number,
-        'phase', e.phase, 'tier', e.tier, 'amount', e.amount::text, 'tokens', e.tokens::text,
+        'phase', e.phase, 'tier', array_position(enum_range(null::public.token_tier), e.tier) - 1,
+        'amount', e.amount::text, 'tokens', e.tokens::text,
         'price', e.price::text, 'at', extract(epoch from e.at)::bigint)), '[]')
       from public.chain_events e where e.chain_id = c.chain_id),
     'sales', (select coalesce(jsonb_agg(jsonb_build_object('address', o.address, 'raised', t.raised::text,

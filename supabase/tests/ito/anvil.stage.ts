@@ -25,12 +25,12 @@ import { aPlan, openedOffering, TERMS as TERMS_HASH } from './stage.ts'
 
 const START = 1_900_000_000
 const MNEMONIC = 'test test test test test test test test test test test junk'
-export const account = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex })
+const account = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex })
 const SIGNER = account(7)
 export const BUYERS = [account(8), account(9), account(1)] as const
 
 /** The database's side of a chain by direct connections, each call a transaction of its own as the API makes it. */
-export function booksOf(sql: Sql, chainId: number): Books {
+function booksOf(sql: Sql, chainId: number): Books {
   const service = <T>(run: (tx: h.Tx) => Promise<T>) =>
     sql.begin(async (tx) => {
       await h.become(tx, 'service_role')

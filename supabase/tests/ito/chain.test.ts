@@ -212,7 +212,7 @@ describe('effects', () => {
 
   trial('a refund leaves no tier, an agreement makes Institutional', async (tx) => {
     const { chain, ana, wallet } = await scene(tx, { confirmations: 0 })
-    await s.follow(tx, chain.mine(s.purchase(wallet.address, 100, 0, { tier: 'institutional' })))
+    await s.follow(tx, chain.mine(s.purchase(wallet.address, 100, 0, { tier: 5 })))
     expect(await s.tierOf(tx, ana)).toBe('institutional')
     await s.follow(tx, chain.mine({ kind: 'refunded', account: wallet.address, amount: 100_000_000 }))
     expect(await s.tierOf(tx, ana)).toBe('none')

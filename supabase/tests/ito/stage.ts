@@ -230,7 +230,7 @@ export const purchase = (account: string, dollars: number, number = 0, more: Par
   account,
   number,
   phase: 0,
-  tier: 'bronze',
+  tier: 1,
   amount: dollars * DOLLAR,
   tokens: (BigInt(dollars) * 20n * TOKEN).toString(),
   price: 50_000,

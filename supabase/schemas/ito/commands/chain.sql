@@ -61,7 +61,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('next_block', c.next_block, 'start_block', c.start_block,
     'events', (select coalesce(jsonb_agg(jsonb_build_object('tx', e.tx_hash, 'log', e.log_index, 'kind', e.kind,
         'address', e.address, 'hash', e.block_hash, 'block', e.block_number, 'account', e.account, 'number', e.number,
-        'phase', e.phase, 'tier', e.tier, 'amount', e.amount::text, 'tokens', e.tokens::text,
+        'phase', e.phase, 'tier', array_position(enum_range(null::public.token_tier), e.tier) - 1,
+        'amount', e.amount::text, 'tokens', e.tokens::text,
         'price', e.price::text, 'at', extract(epoch from e.at)::bigint)), '[]')
       from public.chain_events e where e.chain_id = c.chain_id),
     'sales', (select coalesce(jsonb_agg(jsonb_build_object('address', o.address, 'raised', t.raised::text,

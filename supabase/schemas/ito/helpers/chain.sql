@@ -142,9 +142,9 @@ begin
   insert into public.chain_events (chain_id, tx_hash, log_index, address, kind, block_number, block_hash, at, account,
       number, phase, tier, amount, tokens, price, args)
     select of_chain, e.tx, e.log, e.address, e.kind, e.block, e.hash, to_timestamp(e.at), e.account, e.number, e.phase,
-      e.tier, e.amount, e.tokens, e.price, e.args
+      (enum_range(null::public.token_tier))[e.tier + 1], e.amount, e.tokens, e.price, e.args
     from jsonb_to_recordset(events) as e (tx text, log integer, address text, kind public.chain_event_kind,
-      block bigint, hash text, at bigint, account text, number bigint, phase integer, tier public.token_tier,
+      block bigint, hash text, at bigint, account text, number bigint, phase integer, tier integer,
       amount bigint, tokens numeric, price bigint, args jsonb)
     on conflict on constraint chain_events_pkey do nothing;
   get diagnostics stored = row_count;
