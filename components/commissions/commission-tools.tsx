@@ -33,6 +33,7 @@ export function CommissionTools({ path, state, programs, ...more }: CommissionTo
   const sorted = new URLSearchParams(tableQuery(spec, state)).get('sort')
   const isBackwards = filters.from !== undefined && filters.to !== undefined && filters.to < filters.from
   const isNoAmount = filters.amount !== undefined && !readAmount(filters.amount)
+  const isOwn = spec.columns.length === 0
   const status = withStates ? undefined : filters.status
   const everything = tableQuery(spec, state, { q: '', filters: { status }, page: 1 })
   const states = {
@@ -90,7 +91,10 @@ export function CommissionTools({ path, state, programs, ...more }: CommissionTo
         checked: state.columns.includes(value),
         fixed: value === spec.shown[0],
       }))}
-      texts={{ search: t(withStates ? 'tools.searchOne' : 'tools.search'), ...tableTexts }}
+      texts={{
+        search: t(isOwn ? 'tools.searchOwn' : withStates ? 'tools.searchOne' : 'tools.search'),
+        ...tableTexts,
+      }}
     />
   )
 }

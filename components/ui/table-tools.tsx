@@ -56,7 +56,7 @@ export function TableTools(props: TableToolsProps) {
           {filters.map((filter) => (
             <FilterField key={filter.name} id={`${name}-${filter.name}`} filter={filter} />
           ))}
-          <ColumnChoice label={texts.columns} columns={columns} />
+          {columns.length > 0 && <ColumnChoice label={texts.columns} columns={columns} />}
           <Button type="submit" className={BESIDE}>
             {texts.apply}
           </Button>
