@@ -34,7 +34,7 @@ export async function listOrders(state: TableState<OrderColumn>, kind?: ProductK
   const pattern = searchPattern(q)
   if (q && pattern !== '**')
     wanted = wanted.or(
-      ['number', 'buyer_name', 'buyer_email', 'slug'].map((one) => `${one}.ilike."${pattern}"`).join(','),
+      ['number', 'buyer_name', 'buyer_email', 'slug'].map((one) => `${one}.ilike.${pattern}`).join(','),
     )
   const by = DAY_COLUMNS[sort.by as keyof typeof DAY_COLUMNS] ?? 'placed_at'
   const rows = unwrap(
