@@ -22,9 +22,18 @@ export type OrderPage = { rows: OrderLine[]; hasMore: boolean }
 
 /** One page of the orders that an address asks for; administrators read all, others their own. */
 export async function listOrders(state: TableState<OrderColumn>, kind?: ProductKind): Promise<OrderPage> {
+  const rows = await searchOrders(state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1, kind)
+  return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
+}
+
+/** So many of the orders that an address asks for, in its order, beginning at row `from`. */
+export async function searchOrders(
+  { filters, sort, q }: TableState<OrderColumn>,
+  from: number,
+  count: number,
+  kind?: ProductKind,
+): Promise<OrderLine[]> {
   const supabase = await createClient()
-  const { filters, sort, page, q } = state
-  const from = (page - 1) * PAGE_SIZE
   let wanted = supabase.from('order_details').select(LINE_COLUMNS)
   if (filters.state) wanted = wanted.eq('state', filters.state as OrderState)
   const wantedKind = kind ?? filters.kind
@@ -41,12 +50,9 @@ export async function listOrders(state: TableState<OrderColumn>, kind?: ProductK
     await wanted
       .order(by, { ascending: !sort.desc })
       .order('id')
-      .range(from, from + PAGE_SIZE),
+      .range(from, from + count - 1),
   )
-  return {
-    rows: rows.slice(0, PAGE_SIZE).map((row) => orderLineSchema.parse(row)),
-    hasMore: rows.length > PAGE_SIZE,
-  }
+  return rows.map((row) => orderLineSchema.parse(row))
 }
 
 /** One page of a person's own orders, newest first. */
