@@ -125,7 +125,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a quote is asked for and worked on; filters and columns are plain addresses', async ({
+  test('a quote is requested and worked on; filters and columns are plain addresses', async ({
     page,
     db,
   }) => {

@@ -97,9 +97,9 @@ describe('a place', () => {
       await activeBanner(tx, admin, await h.makeProgram(tx))
       const list = (locale: string, placement = 'home_hero') =>
         h.as(tx, 'anon', '', (t) => t`select code from public.list_site_banners(${placement}, ${locale})`)
-      const known = [hero.code, soon.code]
+      const ours = [hero.code, soon.code]
       const shownNow = async (locale: string, placement?: string) =>
-        (await list(locale, placement)).map(({ code }) => code).filter((code) => known.includes(code))
+        (await list(locale, placement)).map(({ code }) => code).filter((code) => ours.includes(code))
       expect(await shownNow('es')).toEqual([hero.code])
       expect(await shownNow('en')).toEqual([])
       expect(await shownNow('es', 'dashboard_strip')).toEqual([])

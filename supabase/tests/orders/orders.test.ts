@@ -30,8 +30,8 @@ const STEPS: Record<string, (t: h.Tx, id: string) => Promise<unknown>> = {
 }
 const OFFICE = ['confirm', 'start', 'end', 'cancel', 'refund']
 
-describe('asking for a product', () => {
-  test('makes an order with a number, the price that was shown and instructions by mail', async () => {
+describe('placing an order', () => {
+  test('gives it a number and the price that was shown, and mails the instructions', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { buyer, product } = await cast(tx)
       const order = await place(tx, buyer, product)
