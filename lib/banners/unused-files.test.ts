@@ -15,10 +15,10 @@ vi.mock('@/lib/files', () => ({
   },
 }))
 vi.mock('@/lib/supabase/call', () => ({
-  callFunction: async (name: string, { stored = [], removed = [] }: Record<string, string[]>) => {
+  callFunction: async (name: string, { objects = [], removed = [] }: Record<string, string[]>) => {
     if (name === 'begin_file_sweep') return scene.isDue
-    const some = stored.filter((one) => !scene.kept.has(one))
-    scene.steps.push([name, name === 'begin_file_removal' ? stored.length : removed.length])
+    const some = objects.filter((one) => !scene.kept.has(one))
+    scene.steps.push([name, name === 'begin_file_removal' ? objects.length : removed.length])
     return name === 'begin_file_removal' ? some : removed.length
   },
 }))

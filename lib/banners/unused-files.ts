@@ -16,7 +16,7 @@ export async function removeUnusedFiles(): Promise<{ files_removed: number }> {
   const stored = await listFiles(new Date(Date.now() - DAY))
   for (let at = 0; at < stored.length; at += AT_ONCE) {
     const some = stored.slice(at, at + AT_ONCE)
-    const names = await callFunction('begin_file_removal', { stored: some }, LONGEST_CALL)
+    const names = await callFunction('begin_file_removal', { objects: some }, LONGEST_CALL)
     if (names.length === 0) continue
     await removeFiles(names)
     await callFunction('end_file_removal', { removed: names }, LONGEST_CALL)

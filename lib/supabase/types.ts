@@ -7902,7 +7902,7 @@ export type Database = {
           sales: number
         }[]
       }
-      begin_file_removal: { Args: { stored: string[] }; Returns: string[] }
+      begin_file_removal: { Args: { objects: string[] }; Returns: string[] }
       begin_file_sweep: { Args: Record<PropertyKey, never>; Returns: boolean }
       begin_property_check: {
         Args: { property_id: string }

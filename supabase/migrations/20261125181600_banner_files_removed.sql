@@ -18,10 +18,10 @@ create index on public.banner_files (unused_since) where unused_since is not nul
 revoke all on function public.find_banner_file(source_hash text) from public, anon, authenticated, service_role;
 revoke all on function public.register_banner_file(fields jsonb) from public, anon, authenticated, service_role;
 
--- Storage holds files that nothing uses: of banners that got another one, of uploads that were given up, of servers that
--- ended between storing and registering. The housekeeping removes them a day later. An object goes in three steps, so
--- that several servers may work at once and an upload of the same file finds it or stores it anew: its name is written
--- down, Storage removes it, its name is crossed out.
+-- Storage holds files that nothing uses: of banners that got another one, of uploads that were given up, of servers
+-- that ended between storing and registering. The housekeeping removes them a day later. An object goes in three steps,
+-- so that several servers may work at once and an upload of the same file finds it or stores it anew: its name is
+-- written down, Storage removes it, its name is crossed out.
 
 -- One at a time registers files or begins to remove some.
 create or replace function banners.lock_file_names() returns void
@@ -112,14 +112,14 @@ grant execute on function public.begin_file_sweep to service_role;
 
 -- Of these names of objects in Storage, those that no file has: they may be removed now, and nothing is registered
 -- under them until `end_file_removal`. One whose removal broke off ten minutes ago is returned again.
-create or replace function public.begin_file_removal(stored text[]) returns text[]
+create or replace function public.begin_file_removal(objects text[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   taken text[];
 begin
   perform banners.lock_file_names();
   with unnamed as (
-    select n from unnest(stored) as n where n ~ '^[0-9a-f]{64}[.][a-z]{3,4}$'
+    select n from unnest(objects) as n where n ~ '^[0-9a-f]{64}[.][a-z]{3,4}$'
     except select f.hash || '.' || f.ending from public.banner_files f
     except select f.fallback_hash || '.' || f.fallback_ending from public.banner_files f
   ), written as (

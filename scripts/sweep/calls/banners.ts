@@ -34,7 +34,7 @@ export async function callBanners({ call, cast, sql }: Steps, { program_id, ana 
   })
   const name = `${hash('unused')}.webp`
   await call('service', 'begin_file_sweep', {})
-  await call('service', 'begin_file_removal', { stored: [name] })
+  await call('service', 'begin_file_removal', { objects: [name] })
   await call('service', 'end_file_removal', { removed: [name] })
   const asset = await call(admin, 'create_asset', {
     program_id,

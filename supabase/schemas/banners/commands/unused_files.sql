@@ -28,14 +28,14 @@ grant execute on function public.begin_file_sweep to service_role;
 
 -- Of these names of objects in Storage, those that no file has: they may be removed now, and nothing is registered
 -- under them until `end_file_removal`. One whose removal broke off ten minutes ago is returned again.
-create function public.begin_file_removal(stored text[]) returns text[]
+create function public.begin_file_removal(objects text[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   taken text[];
 begin
   perform banners.lock_file_names();
   with unnamed as (
-    select n from unnest(stored) as n where n ~ '^[0-9a-f]{64}[.][a-z]{3,4}$'
+    select n from unnest(objects) as n where n ~ '^[0-9a-f]{64}[.][a-z]{3,4}$'
     except select f.hash || '.' || f.ending from public.banner_files f
     except select f.fallback_hash || '.' || f.fallback_ending from public.banner_files f
   ), written as (

@@ -1,7 +1,7 @@
--- Storage holds files that nothing uses: of banners that got another one, of uploads that were given up, of servers that
--- ended between storing and registering. The housekeeping removes them a day later. An object goes in three steps, so
--- that several servers may work at once and an upload of the same file finds it or stores it anew: its name is written
--- down, Storage removes it, its name is crossed out.
+-- Storage holds files that nothing uses: of banners that got another one, of uploads that were given up, of servers
+-- that ended between storing and registering. The housekeeping removes them a day later. An object goes in three steps,
+-- so that several servers may work at once and an upload of the same file finds it or stores it anew: its name is
+-- written down, Storage removes it, its name is crossed out.
 
 -- One at a time registers files or begins to remove some.
 create function banners.lock_file_names() returns void
