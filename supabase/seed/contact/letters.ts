@@ -1,5 +1,5 @@
 import { LOST, WON } from './decided-letters.ts'
-import { answer, type Letter } from './letter.ts'
+import { answer, type Letter, type Work } from './letter.ts'
 import { CONTACTED, QUOTED } from './open-letters.ts'
 
 /** New: nobody has answered yet. */
