@@ -31,31 +31,33 @@ export function ProductChanges({ changes }: { changes: ProductChange[] }) {
 
 function OldAndNew({ before, after }: Pair) {
   const t = useTranslations('products.editor.history')
-  if (Math.max(before?.length ?? 0, after?.length ?? 0) <= LONG) return <Line {...{ before, after }} />
+  const isShort = Math.max(before?.length ?? 0, after?.length ?? 0) <= LONG
+  if (isShort) return <Line {...{ before, after }} isApart={/\n/.test(`${before}${after}`)} />
   return (
     <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-canal underline underline-offset-4">
         {t('compare')}
       </summary>
-      <Line {...{ before, after }} />
+      <Line {...{ before, after }} isApart />
     </details>
   )
 }
 
-/** The hidden words tell who hears it which is which. */
-function Line({ before, after }: Pair) {
+/** Beside each other, or below each other (`isApart`) where a text has lines. Hidden words name each to who hears it. */
+function Line({ before, after, isApart }: Pair & { isApart: boolean }) {
   const t = useTranslations('products.editor.history')
+  const place = isApart ? 'block ' : ''
   return (
     <p className="wrap-anywhere whitespace-pre-line">
       {before !== null && (
         <>
           <span className="sr-only">{t('old')} </span>
-          <del className="text-ink-soft no-underline">{before}</del>
+          <del className={`${place}text-ink-soft no-underline`}>{before}</del>
           <span aria-hidden="true"> → </span>
         </>
       )}
       <span className="sr-only">{t('new')} </span>
-      {after === null ? t('none') : <ins className="no-underline">{after}</ins>}
+      {after === null ? t('none') : <ins className={`${place}no-underline`}>{after}</ins>}
     </p>
   )
 }

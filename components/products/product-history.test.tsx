@@ -11,7 +11,11 @@ const catalogue = { es, en }
 function read(locale: 'es' | 'en', changes: ProductChange[]) {
   const entry = { id: 1, at: '2026-11-25T15:00:00Z', action: 'product.changed', author: null, changes }
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale={locale} messages={catalogue[locale] as typeof es} timeZone="America/Panama">
+    <NextIntlClientProvider
+      locale={locale}
+      messages={catalogue[locale] as typeof es}
+      timeZone="America/Panama"
+    >
       <ProductHistory entries={[entry]} />
     </NextIntlClientProvider>,
   )

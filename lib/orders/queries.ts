@@ -18,6 +18,7 @@ import {
 } from './schema'
 
 const PAGE_SIZE = 25
+const SEARCHED = ['number', 'buyer_name', 'buyer_email', 'slug'] as const
 export type OrderPage = { rows: OrderLine[]; hasMore: boolean }
 
 /** One page of the orders that an address asks for; administrators read all, others their own. */
@@ -41,10 +42,7 @@ export async function searchOrders(
   if (filters.option) wanted = wanted.eq('option', filters.option as never)
   if (filters.waits) wanted = wanted.eq('waits', true)
   const pattern = searchPattern(q)
-  if (q && pattern !== '**')
-    wanted = wanted.or(
-      ['number', 'buyer_name', 'buyer_email', 'slug'].map((one) => `${one}.ilike."${pattern}"`).join(','),
-    )
+  if (q && pattern !== '**') wanted = wanted.or(SEARCHED.map((one) => `${one}.ilike.${pattern}`).join())
   const by = DAY_COLUMNS[sort.by as keyof typeof DAY_COLUMNS] ?? 'placed_at'
   const rows = unwrap(
     await wanted
