@@ -23,7 +23,12 @@ export function impressionRecorder(): Recorder<Impression> {
   return holder[KEY]
 }
 
-/** What became of the impressions since the process started; null before it counts any. */
+/** At the start of the process: what an earlier one left on the disk is counted, though nobody is shown a banner yet. */
+export function startImpressions(): void {
+  impressionRecorder()
+}
+
+/** What became of the impressions since the process started; null before it starts. */
 export const impressionFigures = () => holder[KEY]?.figures() ?? null
 
 function makeRecorder(): Recorder<Impression> {
