@@ -7243,6 +7243,7 @@ export type Database = {
           period: Database['public']['Enums']['product_period']
           placed_at: string
           refunded: number
+          search_name: string | null
           slug: string
           state: Database['public']['Enums']['order_state']
           waits: boolean | null
