@@ -3,17 +3,18 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
-  languagesOf,
   makeAdmin,
   newPerson,
   path,
   test,
 } from './fixtures'
+import { press, reach } from './keys'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -47,17 +48,19 @@ const shoot = async (page: Page, name: string) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Fills in the order's form as it stands and sends it; ends on the order's page. */
+/** Fills in the order's form as it stands and sends it, by keys alone; ends on the order's page. */
 async function order(page: Page, language: Language, { slug }: Product): Promise<string> {
   await page.goto(path(language, `/order/${slug}`))
-  await page.locator('[name=billing_tax_id]:visible').fill('8-442-445')
-  await page.getByRole('button', { name: text(language, 'orders.place.submit') }).click()
+  await reach(page, page.locator('[name=option]:checked:visible'))
+  await reach(page, page.locator('[name=billing_tax_id]:visible'))
+  await page.keyboard.type('8-442-445')
+  await press(page, page.getByRole('button', { name: text(language, 'orders.place.submit') }))
   await page.waitForURL(/\/account\/orders\/P-\d{4}-\d{6,}$/)
   return page.url().split('/').at(-1) ?? ''
 }
 
-for (const language of languagesOf('es'))
-  test.describe(`in ${language}`, () => {
+for (const language of ['es', 'en'] satisfies Language[])
+  test.describe(`in ${language}`, { tag: DEVICE_TAGS[language] }, () => {
     test.use({ language })
 
     test('a product is bought through an affiliate’s link, paid, earns a commission, and is given back', async ({
