@@ -57,7 +57,7 @@ test('a place answers with an image that is kept for ever, counts each showing, 
   await show({ ...BROWSER, 'user-agent': 'Googlebot/2.1' })
   await show({ ...BROWSER, 'sec-purpose': 'prefetch' })
   await show(BROWSER, 'HEAD')
-  expect(await impressionsOf(db, code)).toBe(3)
+  await expect.poll(() => impressionsOf(db, code)).toBe(3)
 })
 
 test('a click on a banner is a visit of its link, leads where the banner leads, and sells', async ({

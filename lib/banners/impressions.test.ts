@@ -8,10 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'impressions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const counted: string[] = []
+let calls = 0
+let isDown = false
 vi.mock('@/lib/env', () => ({ env: () => ({ DATA_DIR: folder, LOG_LEVEL: 'silent' }) }))
 vi.mock('@/lib/supabase/call', () => ({
   isWrongData: () => false,
   callFunction: async (_name: string, { impressions }: { impressions: Impression[] }) => {
+    calls += 1
+    if (isDown) throw new Error('refused')
     counted.push(...impressions.map(({ id }) => id))
     return impressions.map(({ id }) => id)
   },
@@ -36,4 +40,25 @@ test('what a process that ended left on the disk is counted at the start of the 
   expect(impressionFigures()).not.toBeNull()
   await expect.poll(() => counted).toEqual([shown.id])
   await expect.poll(() => readdirSync(left)).toEqual([])
+})
+
+const another = (n: number): Impression => ({ ...shown, id: `01997b5c-0000-7000-8000-00000000010${n}` })
+
+test('those of one moment are counted by one call, and their file goes', async () => {
+  const { countImpression } = await import('./impressions')
+  const before = calls
+  const all = [1, 2, 3].map(another)
+  expect(await Promise.all(all.map(countImpression))).toEqual([undefined, undefined, undefined])
+  await expect.poll(() => counted).toEqual(expect.arrayContaining(all.map(({ id }) => id)))
+  expect(calls - before).toBe(1)
+  await expect.poll(() => readdirSync(join(folder, 'clicks', 'impressions'))).toEqual([])
+})
+
+test('while the database does not answer they are answered and wait in the file', async () => {
+  const { countImpression } = await import('./impressions')
+  isDown = true
+  expect(await countImpression(another(4))).toBeUndefined()
+  expect(readdirSync(join(folder, 'clicks', 'impressions'))).toHaveLength(1)
+  isDown = false
+  await expect.poll(() => counted, { timeout: 5_000 }).toContain(another(4).id)
 })
