@@ -139,6 +139,21 @@ for (const language of ['es', 'en'] satisfies Language[])
       const [after] = await db`select m.status from public.commissions m
         join public.conversions c on c.id = m.conversion_id where c.external_id = ${number}`
       expect(after?.status).toBe('void')
+
+      await enterAs(page, buyer)
+      await page.goto(path(language, `/account/orders/${number}`))
+      await expect(page.locator('main')).toContainText(text(language, 'orders.states.refunded'))
+
+      const affiliate = newPerson('afiliada')
+      await enterAsNew(page, language, affiliate)
+      await db`update public.affiliates set user_id = (select id from public.profiles where email = ${affiliate.email})
+        where id = (select affiliate_id from public.enrollments where program_id = ${scene.programId})`
+      await enterAs(page, affiliate)
+      await page.goto(path(language, `/affiliate-dashboard/commissions?q=${number}`))
+      const reversed = page.locator(`[data-order="${number}"]`)
+      await reversed.locator('summary').click()
+      await expect(reversed).toContainText(text(language, 'commissions.reason.refundLabel'))
+      await expectAccessible(page)
     })
   })
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
-import type { Outcome } from '@/lib/links/click'
 import { createJournal, type Journal } from '@/lib/links/journal'
 import { createRecorder } from '@/lib/links/recorder'
 import type { Recorder } from '@/lib/links/recorder-options'
@@ -18,6 +17,7 @@ const GATHER = 200
 const BATCH = 1_000
 const CALM = 500
 
+type Outcome = Awaited<ReturnType<Recorder<Impression>['take']>>
 type Counter = { recorder: Recorder<Impression>; journal: Journal<Impression> }
 const KEY = Symbol.for('alianza.impressions')
 const holder = globalThis as { [KEY]?: Counter }
