@@ -42,7 +42,7 @@ test('an administrator goes to an order, a person and a page by the keyboard alo
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await page.keyboard.type(order.toUpperCase())
-  const results = page.getByRole('option')
+  const results = page.getByRole('dialog').getByRole('option')
   await expect(results.filter({ hasText: order })).toHaveCount(3) // the order, its commission, and all that matches
   const none = page.getByText(text('es', 'shell.search.none'))
   await expect(none).toBeHidden()

@@ -94,7 +94,11 @@ function useCells() {
       case 'commission':
         return row.commissionNet === null ? NOTHING : money(row.commissionNet)
       case 'state':
-        return row.commissionState ? <StateBadge state={row.commissionState} /> : NOTHING
+        return row.commissionState ? (
+          <StateBadge state={row.commissionState} stage={row.payoutStage} />
+        ) : (
+          NOTHING
+        )
       case 'source':
         return t(`source.${row.source}`)
       case 'coupon':

@@ -6,7 +6,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { sumOf } from '@/lib/links/rules'
 import { type ClickFigures, type Day, FIGURES, RANGES, type Range } from '@/lib/links/schema'
 import { ClickStanding } from './click-standing'
-import { DayChart } from './day-chart'
+import { LinkDays } from './link-days'
 
 type LinkResultsProps = { days: Day[]; clicks: ClickFigures; range: Range; path: string }
 
@@ -37,7 +37,7 @@ export function LinkResults({ days, clicks, range, path }: LinkResultsProps) {
           />
         ))}
       </StatGrid>
-      <DayChart days={days} />
+      <LinkDays days={days} />
       <ClickStanding figures={clicks} days={range} />
     </section>
   )

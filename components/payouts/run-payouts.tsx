@@ -24,6 +24,12 @@ export function RunPayouts({ runId, payouts, mayChange, open }: RunPayoutsProps)
       cell: (row) => <Payee name={row.affiliateName} email={row.affiliateEmail} />,
     },
     {
+      key: 'state',
+      label: t('state'),
+      onPhone: 'bare',
+      cell: (row) => <PayoutState payout={row} isShort />,
+    },
+    {
       key: 'method',
       label: t('method'),
       onPhone: 'bare',
@@ -41,12 +47,6 @@ export function RunPayouts({ runId, payouts, mayChange, open }: RunPayoutsProps)
       label: t('commissions'),
       numeric: true,
       cell: (row) => String(row.itemCount),
-    },
-    {
-      key: 'state',
-      label: t('state'),
-      onPhone: 'bare',
-      cell: (row) => <PayoutState payout={row} isShort />,
     },
     {
       key: 'amount',

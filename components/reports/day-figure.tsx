@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ChartDay, DayChart } from './day-chart'
+import { type ChartDay, DayChart } from '@/components/page/day-chart'
 
 type DayFigureProps = {
   title: string

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { DayTable } from '@/components/page/day-table'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { CurrencyReport } from '@/lib/reports/schema'
 import { DayFigure } from './day-figure'
-import { DayTable } from './day-table'
 
 /** What each day earned beside the period before, as a picture and as a table with the same numbers. */
 export function EarningsChart({ report }: { report: CurrencyReport }) {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { DayTable } from '@/components/page/day-table'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { AdminReport } from '@/lib/reports/admin-schema'
 import { DayFigure } from './day-figure'
-import { DayTable } from './day-table'
 import { Trend } from './trend'
 
 /** One currency's month: sales, renewals and commissions, day by day. */

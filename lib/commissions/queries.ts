@@ -13,7 +13,7 @@ const COLUMNS = `id, conversion_id, program_id, enrollment_id, program_slug, sta
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const OWN_PAGE_SIZE = 25
+export const OWN_PAGE_SIZE = 25
 
 export type CommissionPage = { rows: Commission[]; hasMore: boolean }
 
@@ -80,17 +80,10 @@ export async function listCommissions(affiliateId: string, page: number): Promis
   return { rows: await showCommissions(found.slice(0, OWN_PAGE_SIZE)), hasMore: found.length > OWN_PAGE_SIZE }
 }
 
-/** A page of this affiliate's commissions; the first page also lists what was credited lately and pays nothing by rule. */
-export async function listMyCommissions(
-  affiliateId: string,
-  page: number,
-): Promise<CommissionPage & { unpaid: Unpaid[] }> {
+/** What was credited to the reader's account lately and pays nothing by rule. */
+export async function listUnpaidEvents(): Promise<Unpaid[]> {
   const supabase = await createClient()
-  const [commissions, unpaid] = await Promise.all([
-    listCommissions(affiliateId, page),
-    page === 1 ? supabase.rpc('my_unpaid_events') : { data: [], error: null },
-  ])
-  return { ...commissions, unpaid: unwrap(unpaid).map((row) => unpaidSchema.parse(row)) }
+  return unwrap(await supabase.rpc('my_unpaid_events')).map((row) => unpaidSchema.parse(row))
 }
 
 /** How many commissions are in each state, for the tabs above the list. */

@@ -5,8 +5,8 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { CommissionStatus } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Json } from '@/lib/supabase/types'
-import { type Query, readTable, type TableState } from '@/lib/table'
-import { countCommissions, showCommissions } from './queries'
+import { type Query, readTable, type TableState, tableQuery } from '@/lib/table'
+import { countCommissions, listUnpaidEvents, OWN_PAGE_SIZE, showCommissions } from './queries'
 import type { Commission } from './schema'
 import {
   AFFILIATE_COMMISSION_TABLE,
@@ -14,6 +14,7 @@ import {
   type CommissionColumn,
   commissionsQuestion,
   type ListedProgram,
+  OWN_COMMISSION_TABLE,
   sortColumn,
   statusOf,
 } from './table-schema'
@@ -45,7 +46,20 @@ export async function listPrograms(): Promise<CommissionTable['programs']> {
   return rows.map((row) => ({ ...row, name: textsSchema.parse(row.name) }))
 }
 
-/** What the table's address asks for, `count` of them beginning at row `from`; administrators only. */
+/** The programs whose commissions an affiliate can have: those they joined, left ones too. */
+async function listJoinedPrograms(affiliateId: string): Promise<CommissionTable['programs']> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('enrollments')
+      .select('programs!enrollments_program_id_fkey(id, slug, name, currency)')
+      .eq('affiliate_id', affiliateId)
+      .order('joined_at'),
+  )
+  return rows.map(({ programs }) => ({ ...programs, name: textsSchema.parse(programs.name) }))
+}
+
+/** What the table's address asks for, `count` of them beginning at row `from`; an affiliate's own, an administrator's all. */
 export async function searchCommissions(
   state: State,
   programs: readonly ListedProgram[],
@@ -99,4 +113,22 @@ export async function readAffiliateCommissions(affiliateId: string, query: Query
   const found = await searchCommissions(state, programs, part)
   const rows = await showCommissions(found.slice(0, PAGE_SIZE).map(({ id }) => id))
   return { state: read, rows, hasMore: found.length > PAGE_SIZE, programs }
+}
+
+/** The page of their own commissions that an affiliate's address asks for; the first unfiltered one has what pays nothing too. */
+export async function readOwnCommissions(affiliateId: string, query: Query) {
+  const state = readTable(OWN_COMMISSION_TABLE, query)
+  const everyState = { ...state, filters: { ...state.filters, status: state.filters.status ?? 'all' } }
+  const isNarrow = tableQuery(OWN_COMMISSION_TABLE, state) !== ''
+  const programs = await listJoinedPrograms(affiliateId)
+  const [found, unpaid] = await Promise.all([
+    searchCommissions(everyState, programs, {
+      from: (state.page - 1) * OWN_PAGE_SIZE,
+      count: OWN_PAGE_SIZE + 1,
+      affiliateId,
+    }),
+    isNarrow ? [] : listUnpaidEvents(),
+  ])
+  const rows = await showCommissions(found.slice(0, OWN_PAGE_SIZE).map(({ id }) => id))
+  return { state, rows, hasMore: found.length > OWN_PAGE_SIZE, programs, unpaid, isNarrow }
 }

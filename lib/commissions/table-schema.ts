@@ -42,6 +42,14 @@ export const AFFILIATE_COMMISSION_TABLE: TableSpec<CommissionColumn> = {
   shown: ['order', 'program', 'kind', 'created', 'matures', 'base', 'amount', 'state'],
 }
 
+/** An affiliate's own: rows that open in place, so no columns to choose or to sort by. */
+export const OWN_COMMISSION_TABLE: TableSpec<CommissionColumn> = {
+  ...AFFILIATE_COMMISSION_TABLE,
+  columns: [],
+  sortable: [],
+  filters: { status: COMMISSION_STATUS, program: /^[a-z0-9-]+$/, from: DAY, to: DAY },
+}
+
 /** What the list opens with: there the work is. */
 export const statusOf = ({ filters }: Pick<TableState<CommissionColumn>, 'filters'>) =>
   filters.status === 'all'

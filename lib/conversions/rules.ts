@@ -11,6 +11,7 @@ import {
   type ConversionKind,
   type ConversionSource,
   type DeviceKind,
+  type PayoutStage,
   type UncreditedReason,
 } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
@@ -105,6 +106,8 @@ export type Conversion = {
   /** What is left of it after refunds; nothing once it was rejected or is over. */
   commissionNet: number | null
   maturesAt: string | null
+  /** What became of the payout that its commission is in, where the query asked for it. */
+  payoutStage?: PayoutStage | undefined
 }
 
 /** What a conversion adds to its customer's purchases: a refund takes off, a reinstatement, which is below zero, brings back. */

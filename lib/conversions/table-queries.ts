@@ -2,7 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { foldedWords } from '@/lib/fold'
 import { textsSchema } from '@/lib/i18n/texts-schema'
-import { COMMISSION_STATUS, CONVERSION_KIND } from '@/lib/supabase/enums'
+import { COMMISSION_STATUS, CONVERSION_KIND, type PayoutStage } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Tables } from '@/lib/supabase/types'
 import { type Query, readTable, sqlPattern, type TableState, tableQuery } from '@/lib/table'
@@ -122,7 +122,24 @@ export async function listConversions(
       .order('id')
       .range(from, from + count - 1),
   )
-  return rows.map(toConversion)
+  const stages = await stagesOf(
+    rows.flatMap((row) => (row.commission_status === 'in_payout' && row.commission_id) || []),
+  )
+  return rows.map((row) => ({ ...toConversion(row), payoutStage: stages.get(row.commission_id ?? '') }))
+}
+
+/** What became of the payout that each commission is in now. */
+async function stagesOf(commissionIds: string[]): Promise<Map<string, PayoutStage>> {
+  if (commissionIds.length === 0) return new Map()
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('payout_items')
+      .select('commission_id, payouts!payout_items_payout_id_fkey(stage)')
+      .in('commission_id', commissionIds)
+      .order('id'),
+  )
+  return new Map(rows.map(({ commission_id, payouts: { stage } }) => [commission_id ?? '', stage]))
 }
 
 /** Enrollments of the affiliates whose name and address hold all words of a text. */

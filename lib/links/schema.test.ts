@@ -41,6 +41,23 @@ test('what is too long names its field', () => {
   ])
 })
 
+test('a form with several mistakes names them all', () => {
+  const form = {
+    enrollment_id: id,
+    idempotency_key: id,
+    code: 'mi enlace!',
+    destination: 'ftp://x',
+    name: 'x'.repeat(81),
+  }
+  expect(
+    createLinkSchema.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]),
+  ).toEqual([
+    ['name', 'fields.too_long'],
+    ['destination', 'link.destination'],
+    ['code', 'link.code'],
+  ])
+})
+
 test.each([
   ['7', 7],
   ['90', 90],

@@ -83,9 +83,13 @@ const optionalText = (max: number) => z.string().trim().max(max, { error: 'field
 const only = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value))
 
+/** The forms that can be judged before the database is asked, so that a form with several mistakes names them all at once. */
+const CODE = /^([a-z0-9][a-z0-9-]{2,39})?$/i
+const ADDRESS = /^(https?:\/\/|\/|$)/i
+
 const typed = z.looseObject({
   name: optionalText(80),
-  destination: optionalText(2000),
+  destination: optionalText(2000).refine((one) => ADDRESS.test(one), { error: 'link.destination' }),
   coupon_id: z.union([z.literal(''), z.uuid()], { error: 'link.coupon' }).default(''),
   ...Object.fromEntries(SUB_IDS.map((name) => [name, optionalText(64)])),
   ...Object.fromEntries(UTM_FIELDS.map((name) => [`utm_${name}`, optionalText(100)])),
@@ -117,7 +121,11 @@ function settingsOf(form: z.output<typeof typed>) {
 }
 
 export const createLinkSchema = typed
-  .extend({ enrollment_id: z.uuid(), code: optionalText(60), idempotency_key: z.uuid() })
+  .extend({
+    enrollment_id: z.uuid(),
+    code: optionalText(60).refine((one) => CODE.test(one), { error: 'link.code' }),
+    idempotency_key: z.uuid(),
+  })
   .transform((form) => ({
     ...settingsOf(form),
     enrollment_id: form.enrollment_id,

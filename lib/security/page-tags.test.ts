@@ -81,3 +81,14 @@ test('only tags of public pages are renewed in the database', async () => {
   await tags.renew(['products', '_N_T_/es/vip'])
   expect(renew).toHaveBeenCalledWith(['products'])
 })
+
+test('a page that was being written during a change is stale once more when it is stored', async () => {
+  const { tags, stale, change } = setUp({ products: '1', programs: '1' })
+  await tags.fresh()
+  await vi.advanceTimersByTimeAsync(3000)
+  stale.length = 0
+  await tags.fresh()
+  change({ products: '2', programs: '1' })
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(stale).toEqual([['products'], ['products']])
+})

@@ -18,6 +18,8 @@ const PACE_MS = 500
 /** How long an answer waits for the versions after a quiet time; then it is given from what is cached. */
 const PATIENCE_MS = 250
 const LIMIT_MS = 2000
+/** The longest that a page is being written: it is stored with the moment of its end, and may hold what was before the change. */
+const SETTLE_MS = 3000
 
 const now = () => Math.round(performance.timeOrigin + performance.now())
 const uptime = () => process.uptime() * 1000
@@ -47,7 +49,7 @@ export function followTags(source: Source, known: readonly string[], stale = exp
         ? Object.keys(versions).filter((tag) => versions[tag] !== before[tag])
         : [...new Set([...known, ...Object.keys(versions)])]
       seen = versions
-      if (tags.length > 0) stale(tags)
+      if (tags.length > 0) expireTwice(tags)
       if (problem) process.stderr.write('The versions of public pages are read again.\n')
       problem = false
     } catch (error) {
@@ -58,6 +60,10 @@ export function followTags(source: Source, known: readonly string[], stale = exp
       reading = undefined
       goOn()
     }
+  }
+  function expireTwice(tags: string[]) {
+    stale(tags)
+    setTimeout(() => stale(tags), SETTLE_MS).unref()
   }
   function read(): Promise<void> {
     reading ??= readOnce()

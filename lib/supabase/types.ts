@@ -613,6 +613,7 @@ export type Database = {
           hash: string
           height: number | null
           source_hash: string
+          unused_since: string | null
           width: number | null
         }
         ComputedFields: never
@@ -626,6 +627,7 @@ export type Database = {
           hash: string
           height?: number | null
           source_hash: string
+          unused_since?: string | null
           width?: number | null
         }
         Update: {
@@ -638,6 +640,7 @@ export type Database = {
           hash?: string
           height?: number | null
           source_hash?: string
+          unused_since?: string | null
           width?: number | null
         }
         Relationships: []
@@ -8325,6 +8328,7 @@ export type Database = {
           period: Database['public']['Enums']['product_period']
           placed_at: string
           refunded: number
+          search_name: string | null
           slug: string
           state: Database['public']['Enums']['order_state']
           waits: boolean | null
@@ -9126,6 +9130,8 @@ export type Database = {
           sales: number
         }[]
       }
+      begin_file_removal: { Args: { objects: string[] }; Returns: string[] }
+      begin_file_sweep: { Args: Record<PropertyKey, never>; Returns: boolean }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -10546,6 +10552,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_file_removal: { Args: { removed: string[] }; Returns: number }
       end_offering: {
         Args: { offering_id: string; reason: string }
         Returns: {
@@ -10813,6 +10820,7 @@ export type Database = {
           hash: string
           height: number | null
           source_hash: string
+          unused_since: string | null
           width: number | null
         }
         SetofOptions: {

@@ -56,9 +56,11 @@ export const figures = register(
       count: ['standing.all_clicks', 'standing.counted', 'standing.payable', 'standing.in_commission'],
       'figures.inReview': 'standing.in_review',
     },
-    'components/links/day-chart.tsx': {
+    'components/links/link-days.tsx': {
       'day[figure]': ['mine.clicks', 'mine.visitors', 'mine.leads', 'mine.sales'],
-      most: 'page',
+      clicks: 'mine.clicks',
+      value: 'mine.clicks',
+      'Math.max(...days.map(({ clicks }) => clicks))': 'mine.clicks',
     },
     'components/links/link-header.tsx': {
       archived: 'page',

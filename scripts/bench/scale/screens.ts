@@ -37,8 +37,9 @@ export async function loadScreens(): Promise<Screen[]> {
   const affiliates = await import('../../../lib/affiliates/queries.ts')
   const table = await import('../../../lib/affiliates/table-queries.ts')
   const { AFFILIATE_TABLE } = await import('../../../lib/affiliates/table-schema.ts')
-  const commissions = await import('../../../lib/commissions/queries.ts')
-  const { readCommissionTable } = await import('../../../lib/commissions/table-queries.ts')
+  const { readCommissionTable, readOwnCommissions } = await import(
+    '../../../lib/commissions/table-queries.ts'
+  )
   const links = await import('../../../lib/links/queries.ts')
   const reasons = await import('../../../lib/commissions/reason-queries.ts')
   const fraud = await import('../../../lib/fraud/queries.ts')
@@ -63,7 +64,7 @@ export async function loadScreens(): Promise<Screen[]> {
     Promise.all([
       affiliates.getOverview(facts[who]),
       reports.readDashboard(facts[who], { period: '90', part: 'referrer' }),
-      commissions.listMyCommissions(facts[who], 1),
+      readOwnCommissions(facts[who], {}),
       payouts.listPayouts(facts[who]),
     ])
   const linkList = (who: 'starAffiliate' | 'typicalAffiliate') => async (facts: Facts) => {

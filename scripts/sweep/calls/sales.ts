@@ -169,7 +169,7 @@ export async function callCommissions({ call, key, cast, sql }: Steps, story: Ro
   for (const name of ['commission_candidates', 'commission_history', 'explain_commission'])
     await call(ana, name, { commission_id: commission(0) })
   await call(admin, 'find_commissions', {
-    wanted: { status: 'approved', begins: 'o-%', holds: '%ana%' },
+    wanted: { status: 'approved', begins: 'o-%', words: 'ana' },
     sort: 'matures_at',
     descending: true,
     skipped: 0,

@@ -162,5 +162,5 @@ create table core.page_dates (
 create function core.fold(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return lower(regexp_replace(normalize(value, nfd), U&'[\0300-\036F]', 'g'));
+  return lower(regexp_replace(normalize(value, nfd), U&'[\0300-\036F]', '', 'g'));
 end $$;

@@ -71,7 +71,8 @@ end $$;
 -- that the policies decide what is in it, and stored in another: when a worker dies, the next one continues with the
 -- same part.
 
--- The query that finds which rows an export has, in order, as one array; `$1` is the question.
+-- The query that finds which rows an export has, in order, as one array; `$1` is the question. It runs as the
+-- requester, who may use no schema of ours.
 create function exports.export_finder(kind public.export_kind, question jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -93,23 +94,23 @@ begin
       and ($1 #>> '{filters,credited}' is null or (v.enrollment_id is not null) = ($1 #>> '{filters,credited}' = 'yes'))
       and ($1 #>> '{filters,from}' is null or v.occurred_at >= ($1 #>> '{filters,from}')::timestamptz)
       and ($1 #>> '{filters,to}' is null or v.occurred_at <= ($1 #>> '{filters,to}')::timestamptz)
-      and ($1 #>> '{filters,affiliate}' is null or v.enrollment_id in (select a.enrollment_id
-        from public.program_affiliates a
-        where a.search_name like all (core.word_patterns($1 #>> '{filters,affiliate}'))))
+      and ($1 #>> '{filters,affiliate}' is null or v.enrollment_id in (
+        select a.enrollment_id from public.program_affiliates a where a.search_name like all (%L::text[])))
       and ($1 ->> 'q' is null or v.search_id like $1 ->> 'q'
-        or v.customer_id in (select c.id from public.customer_search c where c.search_id like $1 ->> 'q'))$q$, sorted,
-          up)
+        or v.customer_id in (select c.id from public.customer_search c where c.search_id like $1 ->> 'q'))$q$,
+      sorted, up, core.word_patterns(question #>> '{filters,affiliate}'))
   when 'affiliates' then format($q$
     select array_agg(v.enrollment_id::text order by v.%I %s, v.enrollment_id) from public.program_affiliates v
     where v.program_id = ($1 ->> 'program')::uuid
       and ($1 #>> '{filters,state}' is null or v.state::text = $1 #>> '{filters,state}')
       and ($1 #>> '{filters,group}' is null or v.group_id = ($1 #>> '{filters,group}')::uuid)
       and ($1 #>> '{filters,tag}' is null or $1 #>> '{filters,tag}' = any (v.tags))
-      and ($1 ->> 'q' is null or v.search_name like all (core.word_patterns($1 ->> 'q')))$q$, sorted, up)
+      and ($1 ->> 'q' is null or v.search_name like all (%L::text[]))$q$,
+      sorted, up, core.word_patterns(question ->> 'q'))
   when 'commissions' then format($q$
     select array_agg(c.id::text order by c.%I %s nulls last, c.id) from public.commissions c
-    where ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid) and %s$q$, sorted, up,
-      commissions.search_condition(question))
+    where ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid) and %s$q$,
+      sorted, up, commissions.search_condition(question))
   else $q$
     select array_agg(r.number::text order by r.number) from public.import_rows r
     where r.import_id = ($1 ->> 'import')::uuid and r.state in ('refused', 'kept')$q$ end;

@@ -97,7 +97,7 @@ test('days count for the date that was chosen, and the list is sorted both ways'
   })
 })
 
-test('a deleted account is not found by its name and is nothing to decide about; others may not search', async () => {
+test('a deleted account is not found by its name and is nothing to decide about', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { program, admin, affiliate } = await scene(tx)
     const gone = await h.makeAffiliate(tx, program)
@@ -109,9 +109,30 @@ test('a deleted account is not found by its name and is nothing to decide about;
     const of = { program: program.id }
     expect((await idsOf(find(tx, admin.id, of))).sort()).toEqual([left, kept].sort())
     expect(await idsOf(find(tx, admin.id, { ...of, decidable: true }))).toEqual([kept])
-    expect(await idsOf(find(tx, admin.id, { ...of, begins: 'x%', holds: '%deleted.invalid%' }))).toEqual([])
+    expect(await idsOf(find(tx, admin.id, { ...of, begins: 'x%', words: 'deleted.invalid' }))).toEqual([])
     const [row] = await tx`select affiliate_deleted from public.commission_details where id = ${left}`
     expect(row).toEqual({ affiliate_deleted: true })
-    expect(await h.refusal(find(tx, affiliate.id, of))).toMatch('PT403')
+  })
+})
+
+test('an affiliate finds their own commissions by order and never by customer, and nobody else’s', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { program, affiliate } = await scene(tx)
+    const rival = await h.makeAffiliate(tx, program)
+    const stranger = await h.makePerson(tx)
+    const mine = await h.aSale(tx, program, affiliate, 12_340)
+    const other = await h.aSale(tx, program, rival, 12_340)
+    const id = commissionOf(mine)
+    const found = (wanted: Wanted, who = affiliate.id) => idsOf(find(tx, who, wanted))
+    expect(await found({ program: program.id })).toEqual([id])
+    expect(await found({ begins: `${mine.order}%` })).toEqual([id])
+    expect(await found({ begins: `c-${mine.order}%`, words: affiliate.email })).toEqual([])
+    expect(await found({ begins: `${other.order}%` })).toEqual([])
+    expect(await found({ affiliate: rival.affiliateId })).toEqual([id])
+    expect(await found({ amounts: [{ currency: 'USD', least: 1234, most: 1234 }], decidable: true })).toEqual(
+      [id],
+    )
+    expect(await found({ status: 'paid' })).toEqual([])
+    expect(await found({}, stranger.id)).toEqual([])
   })
 })

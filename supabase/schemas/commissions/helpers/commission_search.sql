@@ -10,7 +10,7 @@ language sql immutable set search_path = '' as $$
       then format('c.status = %L', wanted ->> 'status') when wanted ? 'status' then 'false' end,
     case when wanted ? 'program' then $q$c.program_id = ($1 ->> 'program')::uuid$q$ end,
     case when wanted ? 'affiliate' then $q$c.affiliate_id = ($1 ->> 'affiliate')::uuid$q$ end,
-    case when wanted ? 'begins' then $q$c.id in (
+    case when wanted ? 'begins' then format($q$c.id in (
       select m.id from public.commissions m where m.conversion_id in (
         select s.id from public.conversions s where lower(s.external_id) like $1 ->> 'begins'
         union all
@@ -19,7 +19,8 @@ language sql immutable set search_path = '' as $$
       union all
       select m.id from public.commissions m where m.affiliate_id in (
         select f.id from public.affiliates f join public.profiles o on o.id = f.user_id
-        where o.deleted_at is null and o.search_name like all (core.word_patterns($1 ->> 'words'))))$q$ end,
+        where o.deleted_at is null and o.search_name like all (%L::text[])))$q$,
+      core.word_patterns(wanted ->> 'words')) end,
     case when (wanted ->> 'decidable')::boolean then $q$not exists (
       select 1 from public.affiliates f join public.profiles o on o.id = f.user_id
       where f.id = c.affiliate_id and o.deleted_at is not null)$q$ end,
@@ -28,6 +29,16 @@ language sql immutable set search_path = '' as $$
       then format('c.%I >= ($1 ->> ''since'')::timestamptz', commissions.dated_column(wanted)) end,
     case when wanted ? 'until'
       then format('c.%I <= ($1 ->> ''until'')::timestamptz', commissions.dated_column(wanted)) end)
+$$;
+
+-- The condition of an affiliate's own search, whose account is `$5`: a text is looked for in order ids alone, because a
+-- customer's id is hidden from affiliates.
+create function commissions.own_condition(wanted jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select commissions.search_condition(wanted - '{begins,words,affiliate,decidable}'::text[])
+    || ' and c.affiliate_id = $5'
+    || case when wanted ? 'begins' then $q$ and exists (select 1 from public.conversions s
+      where s.id = c.conversion_id and lower(s.external_id) like $1 ->> 'begins')$q$ else '' end
 $$;
 
 create function commissions.dated_column(wanted jsonb) returns text

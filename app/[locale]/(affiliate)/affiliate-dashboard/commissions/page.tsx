@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { CommissionSection } from '@/components/commissions/commission-section'
 import { DownloadMine } from '@/components/commissions/download-mine'
+import { OwnCommissions } from '@/components/commissions/own-commissions'
 import { FirstProgram } from '@/components/page/first-program'
 import { PageHeader } from '@/components/ui/page-header'
 import { getAffiliateId } from '@/lib/auth/affiliate-account'
 import { requireUser } from '@/lib/auth/session'
-import { listMyCommissions } from '@/lib/commissions/queries'
+import { readOwnCommissions } from '@/lib/commissions/table-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { toPage } from '@/lib/i18n/page-number'
 
 const PATH = '/affiliate-dashboard/commissions'
 
@@ -22,13 +21,12 @@ export default async function Commissions({
     getAffiliateId(),
     searchParams,
   ])
-  const page = toPage(query.page)
-  const commissions = id ? await listMyCommissions(id, page) : null
+  const commissions = id ? await readOwnCommissions(id, query) : null
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={commissions && <DownloadMine />} />
       {commissions ? (
-        <CommissionSection commissions={commissions} page={page} path={PATH} />
+        <OwnCommissions path={PATH} {...commissions} />
       ) : (
         <FirstProgram title={t('none')} browse={t('browse')}>
           {t('noneText')}

@@ -43,12 +43,7 @@ export default async function AdminAffiliateView({ params, searchParams }: Props
       <BalanceTiles totals={own.totals} next={payouts.sums} />
       <Results {...results} path={path} programs={own.programs} />
       <EnrollmentList enrollments={own.enrollments} siteUrl={env().SITE_URL} title={t('programs')} />
-      <CommissionSection
-        commissions={{ ...commissions, unpaid: [] }}
-        page={page}
-        path={path}
-        title={t('commissions')}
-      />
+      <CommissionSection commissions={commissions} page={page} path={path} title={t('commissions')} />
       <PayoutSection {...payouts} isReadOnly />
     </>
   )

@@ -13,7 +13,7 @@ revoke all on function public.list_accounts(search text, filter text, page integ
 create or replace function core.fold(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return lower(regexp_replace(normalize(value, nfd), U&'[\0300-\036F]', 'g'));
+  return lower(regexp_replace(normalize(value, nfd), U&'[\0300-\036F]', '', 'g'));
 end $$;
 
 alter table public.profiles
@@ -28,11 +28,11 @@ begin
     from regexp_split_to_table(core.fold(wanted), '[][[:space:],;:%_*()"''\\]+') as w (word) where w.word <> '');
 end $$;
 
--- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what an
--- order or a customer's id begins with (`begins`), words of the affiliate's name or address (`words`), amounts by
--- currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`, `until`). `decidable` leaves out those of
--- deleted accounts, about which nobody decides.
--- Each part that names other tables finds ids by an index first: joined, all commissions would be read.
+-- The condition of the administrators' search, to be read with `$1` = `wanted`: status, program, affiliate, what
+-- an order or a customer's id begins with (`begins`), words of the affiliate's name or address (`words`), amounts
+-- by currency ([{currency, least, most}]) and days (`dated`: created_at, matures_at or decided_at; `since`,
+-- `until`). `decidable` leaves out those of deleted accounts, about which nobody decides. Each part that names
+-- other tables finds ids by an index first: joined, all commissions would be read.
 create or replace function commissions.search_condition(wanted jsonb) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' and ', 'true',
@@ -40,7 +40,7 @@ language sql immutable set search_path = '' as $$
       then format('c.status = %L', wanted ->> 'status') when wanted ? 'status' then 'false' end,
     case when wanted ? 'program' then $q$c.program_id = ($1 ->> 'program')::uuid$q$ end,
     case when wanted ? 'affiliate' then $q$c.affiliate_id = ($1 ->> 'affiliate')::uuid$q$ end,
-    case when wanted ? 'begins' then $q$c.id in (
+    case when wanted ? 'begins' then format($q$c.id in (
       select m.id from public.commissions m where m.conversion_id in (
         select s.id from public.conversions s where lower(s.external_id) like $1 ->> 'begins'
         union all
@@ -49,7 +49,8 @@ language sql immutable set search_path = '' as $$
       union all
       select m.id from public.commissions m where m.affiliate_id in (
         select f.id from public.affiliates f join public.profiles o on o.id = f.user_id
-        where o.deleted_at is null and o.search_name like all (core.word_patterns($1 ->> 'words'))))$q$ end,
+        where o.deleted_at is null and o.search_name like all (%L::text[])))$q$,
+      core.word_patterns(wanted ->> 'words')) end,
     case when (wanted ->> 'decidable')::boolean then $q$not exists (
       select 1 from public.affiliates f join public.profiles o on o.id = f.user_id
       where f.id = c.affiliate_id and o.deleted_at is not null)$q$ end,
@@ -60,11 +61,22 @@ language sql immutable set search_path = '' as $$
       then format('c.%I <= ($1 ->> ''until'')::timestamptz', commissions.dated_column(wanted)) end)
 $$;
 
+-- The condition of an affiliate's own search, whose account is `$5`: a text is looked for in order ids alone, because a
+-- customer's id is hidden from affiliates.
+create or replace function commissions.own_condition(wanted jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select commissions.search_condition(wanted - '{begins,words,affiliate,decidable}'::text[])
+    || ' and c.affiliate_id = $5'
+    || case when wanted ? 'begins' then $q$ and exists (select 1 from public.conversions s
+      where s.id = c.conversion_id and lower(s.external_id) like $1 ->> 'begins')$q$ else '' end
+$$;
+
 -- Export work: the scheduler makes exports a part at a time. A part is read in one transaction as the requester, so
 -- that the policies decide what is in it, and stored in another: when a worker dies, the next one continues with the
 -- same part.
 
--- The query that finds which rows an export has, in order, as one array; `$1` is the question.
+-- The query that finds which rows an export has, in order, as one array; `$1` is the question. It runs as the
+-- requester, who may use no schema of ours.
 create or replace function exports.export_finder(kind public.export_kind, question jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -86,23 +98,23 @@ begin
       and ($1 #>> '{filters,credited}' is null or (v.enrollment_id is not null) = ($1 #>> '{filters,credited}' = 'yes'))
       and ($1 #>> '{filters,from}' is null or v.occurred_at >= ($1 #>> '{filters,from}')::timestamptz)
       and ($1 #>> '{filters,to}' is null or v.occurred_at <= ($1 #>> '{filters,to}')::timestamptz)
-      and ($1 #>> '{filters,affiliate}' is null or v.enrollment_id in (select a.enrollment_id
-        from public.program_affiliates a
-        where a.search_name like all (core.word_patterns($1 #>> '{filters,affiliate}'))))
+      and ($1 #>> '{filters,affiliate}' is null or v.enrollment_id in (
+        select a.enrollment_id from public.program_affiliates a where a.search_name like all (%L::text[])))
       and ($1 ->> 'q' is null or v.search_id like $1 ->> 'q'
-        or v.customer_id in (select c.id from public.customer_search c where c.search_id like $1 ->> 'q'))$q$, sorted,
-          up)
+        or v.customer_id in (select c.id from public.customer_search c where c.search_id like $1 ->> 'q'))$q$,
+      sorted, up, core.word_patterns(question #>> '{filters,affiliate}'))
   when 'affiliates' then format($q$
     select array_agg(v.enrollment_id::text order by v.%I %s, v.enrollment_id) from public.program_affiliates v
     where v.program_id = ($1 ->> 'program')::uuid
       and ($1 #>> '{filters,state}' is null or v.state::text = $1 #>> '{filters,state}')
       and ($1 #>> '{filters,group}' is null or v.group_id = ($1 #>> '{filters,group}')::uuid)
       and ($1 #>> '{filters,tag}' is null or $1 #>> '{filters,tag}' = any (v.tags))
-      and ($1 ->> 'q' is null or v.search_name like all (core.word_patterns($1 ->> 'q')))$q$, sorted, up)
+      and ($1 ->> 'q' is null or v.search_name like all (%L::text[]))$q$,
+      sorted, up, core.word_patterns(question ->> 'q'))
   when 'commissions' then format($q$
     select array_agg(c.id::text order by c.%I %s nulls last, c.id) from public.commissions c
-    where ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid) and %s$q$, sorted, up,
-      commissions.search_condition(question))
+    where ($1 ->> 'affiliate' is null or c.affiliate_id = ($1 ->> 'affiliate')::uuid) and %s$q$,
+      sorted, up, commissions.search_condition(question))
   else $q$
     select array_agg(r.number::text order by r.number) from public.import_rows r
     where r.import_id = ($1 ->> 'import')::uuid and r.state in ('refused', 'kept')$q$ end;
@@ -186,15 +198,15 @@ end $$;
 
 grant execute on function public.list_accounts to authenticated;
 
--- A part of the commissions that an administrator looks for, with what each still stands for. `decidable` leaves out
--- those that this administrator cannot decide about: of deleted accounts, and their own. It speaks past the policies:
--- through them the planner trusts the equality of enumerations and the beginning of a text too little to look into an
--- index before the policy has decided.
+-- A part of the commissions that somebody looks for, with what each still stands for: administrators among all of them,
+-- others among those of their account. `decidable` leaves out those that this administrator cannot decide about: of
+-- deleted accounts, and their own. It speaks past the policies: through them the planner trusts the equality of
+-- enumerations and the beginning of a text too little to look into an index before the policy has decided.
 create or replace function public.find_commissions(wanted jsonb, sort text, descending boolean, skipped integer, count integer)
 returns table (commission_id uuid, net bigint, currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  person uuid := core.require_user();
   sorted text := format('c.%I %s nulls last, c.id', case when sort in ('created_at', 'decided_at', 'amount') then sort
     else 'matures_at' end, case when descending then 'desc' else 'asc' end);
 begin
@@ -202,9 +214,12 @@ begin
     select c.id, commissions.net_amount(c.id, c.status, c.amount)::bigint, c.currency from (
       select * from public.commissions c where %1$s order by %2$s offset $2 limit $3) as c
     order by %2$s$q$,
-    commissions.search_condition(wanted)
-      || case when (wanted ->> 'decidable')::boolean then ' and c.affiliate_id <> all ($4)' else '' end, sorted)
-    using wanted, greatest(skipped, 0), least(greatest(count, 1), 500), affiliates.own_accounts(admin);
+    case when not core.administers(person) then commissions.own_condition(wanted)
+      when (wanted ->> 'decidable')::boolean
+        then commissions.search_condition(wanted) || ' and c.affiliate_id <> all ($4)'
+      else commissions.search_condition(wanted) end, sorted)
+    using wanted, greatest(skipped, 0), least(greatest(count, 1), 500), affiliates.own_accounts(person),
+      affiliates.my_affiliate_id();
 end $$;
 
 grant execute on function public.find_commissions to authenticated;
@@ -235,7 +250,9 @@ end $$;
 
 grant execute on function public.search_records to authenticated;
 
-grant select (search_name) on public.profiles to authenticated;
+grant select (id, email, full_name, locale, country, time_zone, created_at, suspended_at, suspension_reason, deleted_at,
+  search_name)
+  on public.profiles to authenticated;
 
 -- Affiliate table: an affiliate of a program with what they brought, for the administrators' table and its file.
 -- What they brought is added up in their tallies.
