@@ -32,9 +32,17 @@ export const ALWAYS_MAILS = {
     'order_renewal',
     'order_lapsed',
   ],
+  tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
   technical: ['connector_refused', 'webhook_stopped'],
   inquiry: ['contact_answer'],
-  admin: ['admin_appointed', 'contact_received', 'contact_assigned', 'contact_reminder', 'report'],
+  admin: [
+    'admin_appointed',
+    'contact_received',
+    'contact_assigned',
+    'contact_reminder',
+    'report',
+    'token_findings',
+  ],
 } as const
 
 export const ALWAYS = Object.keys(ALWAYS_MAILS) as (keyof typeof ALWAYS_MAILS)[]

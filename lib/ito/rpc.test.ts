@@ -177,7 +177,7 @@ describe('the proxy', () => {
   })
 
   test.each([
-    ['is down', { rpcUrl: 'http://127.0.0.1:1' }, () => ''],
+    ['is down', { rpcUrl: 'http://127.0.0.1:1' }, (): string => ''],
     ['answers nonsense', {}, () => '<html>'],
     ['answers too much', {}, () => JSON.stringify([{ id: 0, result: 'x'.repeat(3_000_000) }])],
     ['answers another call', {}, () => JSON.stringify([{ id: 5, result: 1 }])],
@@ -194,7 +194,7 @@ describe('the proxy', () => {
   test('passes on why a call is refused, and nothing else', async () => {
     const error = { code: 3, message: 'execution reverted', data: '0xabcd', trace: 'secret' }
     answer = () => JSON.stringify([{ id: 0, error }])
-    expect(await (await ask(call('eth_chainId'))).json()).toEqual({
+    expect(await ((await ask(call('eth_chainId'))) as Response).json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       error: { code: 3, message: 'execution reverted', data: '0xabcd' },
