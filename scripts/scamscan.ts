@@ -6,32 +6,8 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { scan } from '../lib/scamscan/scan.ts'
 import { runCommand } from './lib/lifetime.ts'
+import { answer, LONGEST_LINE } from './scamscan/lines.ts'
 import { readable } from './scamscan/readable.ts'
-
-type Line = { id?: unknown; input: string } | { error: string }
-
-const LONGEST_LINE = 1_000_000
-
-function readLine(line: string): Line {
-  if (line.length > LONGEST_LINE) return { error: 'too_long' }
-  if (line.trim() === '') return { error: 'empty' }
-  if (!/^\s*[{"]/.test(line)) return { input: line }
-  try {
-    const value: unknown = JSON.parse(line)
-    if (typeof value === 'string') return { input: value }
-    const { id, input } = value as { id?: unknown; input?: unknown }
-    return typeof input === 'string' ? { id, input } : { error: 'no_input' }
-  } catch {
-    return line.trimStart().startsWith('"') ? { input: line } : { error: 'bad_json' }
-  }
-}
-
-function answer(line: string, number: number): string {
-  const read = readLine(line)
-  if ('error' in read) return JSON.stringify({ line: number, error: read.error })
-  const { id = number, input } = read
-  return JSON.stringify({ id, ...scan(input) })
-}
 
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain')
@@ -60,6 +36,6 @@ await runCommand(async () => {
     return 0
   }
   let number = 0
-  for await (const line of linesOf(process.stdin)) await write(answer(line.replace(/\r$/, ''), ++number))
+  for await (const line of linesOf(process.stdin)) await write(answer(line, ++number))
   return 0
 })

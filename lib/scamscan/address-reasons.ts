@@ -4,6 +4,7 @@ import { type BrandMatch, type BrandTable, matchBrand, speakingBrand } from './b
 import { ROLES } from './lexical-grams.ts'
 import type { Models } from './models.ts'
 import { labelSkeleton, seenHost } from './normalise.ts'
+import { isGuestPage } from './platforms.ts'
 import { capped, LEXICAL_LEAST, LEXICAL_MOST } from './points.ts'
 import type { Reason } from './types.ts'
 
@@ -71,6 +72,13 @@ function structureReasons(parts: AddressParts, subject: string): Reason[] {
   return found
 }
 
+/** The capped points of words and shape: a brand's own page is not accused by its words, a guest's page on a known host half. */
+function lexicalPoints(raw: number, isOfficial: boolean, isGuest: boolean): number {
+  const points = capped(raw, LEXICAL_MOST, LEXICAL_LEAST)
+  if (points <= 0) return points
+  return isOfficial ? 0 : isGuest ? points / 2 : points
+}
+
 /** What an address says by itself: words and shape (capped), brands, structure, and where it is hosted. */
 export function addressReasons(models: Models, value: string): Judged {
   const parts = addressParts(value)
@@ -78,9 +86,7 @@ export function addressReasons(models: Models, value: string): Judged {
   const match = brandUse(models.brands, parts)
   const { points: raw, margins } = addressPoints(models.address, models.brands, parts)
   const isOfficial = match?.use === 'official'
-  const points = isOfficial
-    ? Math.min(0, capped(raw, LEXICAL_MOST, LEXICAL_LEAST))
-    : capped(raw, LEXICAL_MOST, LEXICAL_LEAST)
+  const points = lexicalPoints(raw, isOfficial, isGuestPage(parts.host, parts.registrable, parts.path))
   const brand = match && brandReason(match, value, points)
   const words: Reason = {
     key: points > 0 ? 'words_like_scams' : 'words_like_ordinary',

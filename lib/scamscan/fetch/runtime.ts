@@ -1,6 +1,8 @@
 import 'server-only'
 import { resolveMx } from 'node:dns/promises'
 import { connect } from 'node:tls'
+import { z } from 'zod'
+import { parseJson } from '@/lib/json'
 import { type AddressParts, addressParts } from '@/lib/scamscan/address-parts'
 import { pageFacts } from '@/lib/scamscan/page-facts'
 import type { RuntimeFacts } from '@/lib/scamscan/types'
@@ -15,6 +17,9 @@ const DAY = 86_400_000
 const TIME = 6_000
 const HANDSHAKE = 4_000
 const RDAP = 'https://rdap.org/domain/'
+const RDAP_ANSWER = z.object({
+  events: z.array(z.object({ eventAction: z.string(), eventDate: z.string() })),
+})
 
 async function callableAddress(host: string): Promise<string> {
   const addresses = await DOOR.resolve(host)
@@ -26,10 +31,9 @@ async function callableAddress(host: string): Promise<string> {
 async function registeredDays({ registrable }: AddressParts, now: number): Promise<number | null> {
   const { status, body } = await safeFetch(RDAP + encodeURIComponent(registrable))
   if (status !== 200) return null
-  const { events } = JSON.parse(body.toString('utf8')) as {
-    events?: { eventAction?: string; eventDate?: string }[]
-  }
-  const born = Date.parse(events?.find(({ eventAction }) => eventAction === 'registration')?.eventDate ?? '')
+  const answer = RDAP_ANSWER.safeParse(parseJson(body.toString('utf8')))
+  const event = answer.data?.events.find(({ eventAction }) => eventAction === 'registration')
+  const born = Date.parse(event?.eventDate ?? '')
   return Number.isFinite(born) ? Math.max(0, Math.floor((now - born) / DAY)) : null
 }
 
