@@ -48,10 +48,7 @@ export function addressModel({ header, sections }: PackedModel<AddressHeader>): 
 }
 
 /** The margin of each role's pieces in the linear model, in the order of ROLES. */
-export function roleMargins(
-  { weights, width, step }: AddressModel,
-  pieces: Record<Role, number[]>,
-): number[] {
+function roleMargins({ weights, width, step }: AddressModel, pieces: Record<Role, number[]>): number[] {
   const mask = width - 1
   let count = 0
   const sums = ROLES.map((role) => {

@@ -10,7 +10,7 @@ const PHONE = /^(?:tel:)?[+(]?[\d\s().-]{6,24}$/
 const SCHEME = /^https?:\/\//i
 
 /** Whether a host ends as the public suffix list knows it, so that "hola.que" is no address. */
-export function isKnownHost(host: string): boolean {
+function isKnownHost(host: string): boolean {
   const info = parse(host, { allowPrivateDomains: true, extractHostname: false })
   return info.isIp === true || (info.domain !== null && (info.isIcann === true || info.isPrivate === true))
 }

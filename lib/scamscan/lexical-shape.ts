@@ -2,7 +2,7 @@ const VOWELS = /[aeiouy]/g
 const counted = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** Shannon entropy of a text's letters in bits; 0 for an empty text. */
-export function entropy(text: string): number {
+function entropy(text: string): number {
   const counts = new Map<string, number>()
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   let bits = 0

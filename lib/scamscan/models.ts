@@ -12,7 +12,7 @@ export type Models = { id: string; address: AddressModel; text: TextModel; brand
 const FOLDER = join(process.cwd(), 'lib/scamscan/models')
 
 /** Reads the shipped models; `id` is the beginning of the hash of all their bytes. */
-export function readModels(folder = FOLDER): Models {
+function readModels(folder = FOLDER): Models {
   const [address, text, brands] = ['address.bin', 'text.bin', 'brands.json'].map((name) =>
     readFileSync(join(folder, name)),
   ) as [Buffer, Buffer, Buffer]

@@ -4,7 +4,7 @@ import type { Reason, Verdict } from './types.ts'
  * The scale: ten points are odds ten times as high. Of what people bring here one in five is taken to be a scam, which is −6
  * points before anything is known.
  */
-export const PRIOR = -6
+const PRIOR = -6
 /** Risk from which a verdict accuses: odds of 4 to 1, and of 11 to 9. */
 export const DANGEROUS_FROM = 80
 export const SUSPICIOUS_FROM = 55
@@ -12,7 +12,7 @@ export const SUSPICIOUS_FROM = 55
 export const LEXICAL_MOST = 11.9
 export const LEXICAL_LEAST = -10
 /** Below this confidence silence is no finding. */
-export const ENOUGH = 0.35
+const ENOUGH = 0.35
 
 /** Bends points towards a limit that they never reach, without changing their order. */
 export function capped(points: number, most: number, least: number): number {

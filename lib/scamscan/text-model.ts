@@ -15,7 +15,7 @@ export function textModel({ header, sections }: PackedModel<TextHeader>): TextMo
   return { ...header, weights: new Int8Array(sections.get('weights') ?? []) }
 }
 
-export function textMargin(model: TextModel, text: string): number {
+function textMargin(model: TextModel, text: string): number {
   const pieces = textPieces(text)
   const mask = model.width - 1
   let sum = 0

@@ -18,7 +18,7 @@ export type ListHit = {
 }
 
 /** One list as it was when it was read. */
-export type ListSnapshot = { id: string; taken: string }
+type ListSnapshot = { id: string; taken: string }
 
 /** Lists by lookup: the engine asks, whoever keeps them answers at once and from memory. Must not throw. */
 export type Lists = { snapshots: ListSnapshot[]; find(kind: Kind, value: string): ListHit[] }

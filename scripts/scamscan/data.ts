@@ -21,7 +21,7 @@ export type AddressRow = {
 export type MessageRow = { label: string; text: string; source: string; bucket: number }
 
 /** The bucket of a registrable domain, as the makers of the data split it: 0–29 are held out and never here. */
-export function bucketOf(text: string): number {
+function bucketOf(text: string): number {
   return crc32(`split${text}`) % 100
 }
 

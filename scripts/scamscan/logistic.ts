@@ -15,7 +15,7 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-export function shuffled(rows: number[], seed: number): number[] {
+function shuffled(rows: number[], seed: number): number[] {
   const random = randomOf(seed)
   const out = [...rows]
   for (let i = out.length - 1; i > 0; i--) {

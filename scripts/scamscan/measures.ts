@@ -1,6 +1,6 @@
 export type Scored = { risk: number; isScam: boolean; source: string }
 
-export const RATES = [0.01, 0.005, 0.001]
+const RATES = [0.01, 0.005, 0.001]
 
 const share = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((10_000 * part) / whole) / 100
