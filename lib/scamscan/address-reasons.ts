@@ -1,6 +1,6 @@
 import { addressPoints } from './address-model.ts'
 import { type AddressParts, addressParts } from './address-parts.ts'
-import { type BrandMatch, type BrandTable, matchBrand, speakingBrand } from './brand-match.ts'
+import { type BrandMatch, type BrandTable, matchBrand, officialBrand, speakingBrand } from './brand-match.ts'
 import { ROLES } from './lexical-grams.ts'
 import type { Models } from './models.ts'
 import { labelSkeleton, seenHost } from './normalise.ts'
@@ -23,7 +23,7 @@ const LOCAL_BRAND = 2
 
 const SUSPICIOUS_PARTS = 3
 
-type Judged = { reasons: Reason[]; signals: Record<string, number>; parts: AddressParts | null }
+type Judged = { reasons: Reason[]; signals: Record<string, number> }
 
 function lexicalEvidence(parts: AddressParts, margins: number[]): string {
   const [top] = ROLES.map((role, at) => ({ role, margin: margins[at] as number })).sort(
@@ -58,6 +58,31 @@ function brandUse(table: BrandTable, parts: AddressParts): BrandMatch | null {
   return isForeign ? { ...match, use: 'lookalike' } : match
 }
 
+const LURE =
+  /verif|login|ingres|acces|segur|clave|premio|bono|actualiz|confirm|claim|secur|account|cuenta|sign-?in|support|soporte|reembols|refund/
+
+/** A guest's page that names a brand which is not its host's, beside a word of lures: about all that such an address can tell. */
+function guestReasons(table: BrandTable, parts: AddressParts, subject: string): Reason[] {
+  const base = { subject, source: 'hosting', date: null }
+  const path = parts.path.toLowerCase()
+  const host = officialBrand(table, parts)
+  const named = path
+    .split(/[^a-z0-9]+/)
+    .map((word) => table.forms.get(word))
+    .find((brand) => brand && brand !== host)
+  const place = { ...base, key: 'shared_platform', points: 0, evidence: parts.host }
+  if (!named || !LURE.test(path)) return [place]
+  return [
+    {
+      ...base,
+      key: 'brand_on_guest_page',
+      points: 7.5,
+      evidence: `${named.name}: ${parts.path.slice(0, 100)}`,
+    },
+    place,
+  ]
+}
+
 function structureReasons(parts: AddressParts, subject: string): Reason[] {
   const found: Reason[] = []
   const add = (key: string, points: number, evidence: string) =>
@@ -72,21 +97,33 @@ function structureReasons(parts: AddressParts, subject: string): Reason[] {
   return found
 }
 
-/** The capped points of words and shape: a brand's own page is not accused by its words, a guest's page on a known host half. */
+/** The capped points of words and shape: a brand's own page is not accused by its words, and a known host says nothing of its guests. */
 function lexicalPoints(raw: number, isOfficial: boolean, isGuest: boolean): number {
   const points = capped(raw, LEXICAL_MOST, LEXICAL_LEAST)
-  if (points <= 0) return points
-  return isOfficial ? 0 : isGuest ? points / 2 : points
+  if (isGuest) return Math.max(0, points / 2)
+  return isOfficial ? Math.min(0, points) : points
+}
+
+function platformReasons({ platform, suffix }: AddressParts, subject: string): Reason[] {
+  const place = {
+    key: 'shared_platform',
+    points: 0,
+    subject,
+    evidence: suffix,
+    source: 'hosting',
+    date: null,
+  }
+  return platform ? [place] : []
 }
 
 /** What an address says by itself: words and shape (capped), brands, structure, and where it is hosted. */
 export function addressReasons(models: Models, value: string): Judged {
   const parts = addressParts(value)
-  if (!parts) return { reasons: [], signals: {}, parts }
+  if (!parts) return { reasons: [], signals: {} }
   const match = brandUse(models.brands, parts)
+  const isGuest = isGuestPage(parts.host, parts.registrable, parts.path)
   const { points: raw, margins } = addressPoints(models.address, models.brands, parts)
-  const isOfficial = match?.use === 'official'
-  const points = lexicalPoints(raw, isOfficial, isGuestPage(parts.host, parts.registrable, parts.path))
+  const points = lexicalPoints(raw, match?.use === 'official', isGuest)
   const brand = match && brandReason(match, value, points)
   const words: Reason = {
     key: points > 0 ? 'words_like_scams' : 'words_like_ordinary',
@@ -96,19 +133,11 @@ export function addressReasons(models: Models, value: string): Judged {
     source: 'model',
     date: null,
   }
-  const hosting: Reason[] = parts.platform
-    ? [
-        {
-          key: 'shared_platform',
-          points: 0,
-          subject: value,
-          evidence: parts.suffix,
-          source: 'hosting',
-          date: null,
-        },
-      ]
-    : []
-  const structure = isOfficial ? [] : structureReasons(parts, value)
-  const signals = { lexical: raw, lexicalCapped: points, brand: brand?.points ?? 0 }
-  return { reasons: [words, ...(brand ? [brand] : []), ...structure, ...hosting], signals, parts }
+  const structure = match?.use === 'official' ? [] : structureReasons(parts, value)
+  const hosting = isGuest ? guestReasons(models.brands, parts, value) : platformReasons(parts, value)
+  const signals = { lexical: raw, lexicalCapped: points, brand: brand?.points ?? 0, guest: isGuest ? 1 : 0 }
+  return {
+    reasons: [...(points === 0 ? [] : [words]), ...(brand ? [brand] : []), ...structure, ...hosting],
+    signals,
+  }
 }

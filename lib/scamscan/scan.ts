@@ -24,6 +24,7 @@ const CONFIDENCE: Record<Subject['kind'], number> = {
   message: 0.4,
   empty: 0,
 }
+const GUEST = 0.2
 const SHORT_MESSAGE = 25
 
 function emailOwn(models: Models, subject: Subject): Own {
@@ -49,17 +50,19 @@ function ownReasons(models: Models, subject: Subject, entities: Finding[]): Own 
 
 /** How sure a result may be: what its kind can tell, lists that were asked, run time that answered; hard evidence is near 1. */
 function confidenceOf(
-  subject: Subject,
+  { kind, value }: Subject,
+  own: Own,
   context: ScanContext,
   listed: Reason[],
   runtime: { answered: number; asked: number },
 ): number {
   if (listed.some(({ points }) => Math.abs(points) >= 20)) return 0.95
-  const base = CONFIDENCE[subject.kind]
-  if (subject.kind === 'empty') return 0
-  const short = subject.kind === 'message' && subject.value.length < SHORT_MESSAGE ? -0.2 : 0
+  if (kind === 'empty') return 0
+  // Of a guest's page nothing but its address is known, and that is its host's.
+  const base = own.signals.guest === 1 ? GUEST : CONFIDENCE[kind]
+  const short = kind === 'message' && value.length < SHORT_MESSAGE ? -0.2 : 0
   const lists = context.lists && context.lists.snapshots.length > 0 ? 0.1 : 0
-  const live = subject.kind === 'address' ? 0.35 * (runtime.answered / runtime.asked) : 0
+  const live = kind === 'address' ? 0.35 * (runtime.answered / runtime.asked) : 0
   return rounded(Math.max(0, Math.min(0.95, base + short + lists + live + (listed.length > 0 ? 0.2 : 0))))
 }
 
@@ -73,7 +76,7 @@ function judge(models: Models, subject: Subject, context: ScanContext, entities:
   const soft = [...own.reasons, ...reports, ...runtime.reasons, ...(context.found ?? [])]
   const total = soft.reduce((sum, { points }) => sum + points, 0) + listPoints(listed)
   const risk = riskOf(total)
-  const confidence = confidenceOf(subject, context, listed, runtime)
+  const confidence = confidenceOf(subject, own, context, listed, runtime)
   const signals = Object.entries({ ...own.signals, lists: listPoints(listed), total })
   return {
     subject,
