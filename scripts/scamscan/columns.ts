@@ -2,7 +2,6 @@ import type { AddressParts } from '../../lib/scamscan/address-parts.ts'
 import { piecesOf, ROLES } from '../../lib/scamscan/lexical-grams.ts'
 import { countCode, eachPiece, type Known, knownFeatures } from '../../lib/scamscan/lexical-known.ts'
 import type { AddressRow } from './data.ts'
-import { MADE_UP } from './guests.ts'
 import type { Sparse } from './logistic.ts'
 
 /** Every row's pieces; those of row i and role k begin at `roleStarts[4 i + k]`. */
@@ -57,8 +56,7 @@ export function countKnown(rows: AddressRow[], toTrain: number[], bits: number):
   const counts: [Uint16Array, Uint16Array] = [new Uint16Array(2 ** bits), new Uint16Array(2 ** bits)]
   const seen = new Set<string>()
   for (const i of toTrain) {
-    const { isScam, parts, source } = rows[i] as AddressRow
-    if (source === MADE_UP) continue
+    const { isScam, parts } = rows[i] as AddressRow
     const own = isScam ? 1 : 0
     const name = `${own} ${parts.registrable}`
     if (seen.has(name)) continue

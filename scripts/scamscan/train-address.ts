@@ -8,7 +8,6 @@ import { type BoostPlan, binEdges, type Tree, trainTrees } from './boosting.ts'
 import { calibrate } from './calibration.ts'
 import { countKnown, familiarity, marginsOf, type Pieces, piecesOfRows } from './columns.ts'
 import type { AddressRow } from './data.ts'
-import { MADE_UP, withGuests } from './guests.ts'
 import { trainFtrl } from './logistic.ts'
 
 const BITS = 17
@@ -32,7 +31,6 @@ const EASY = new Set(['universities', 'govturls'])
 const yearWeight = (year: number) => (year >= 2024 ? 1.5 : year === 2023 ? 1 : 0.7)
 function rowWeight({ isScam, parts, source, year }: AddressRow, hosted: number): number {
   if (isScam) return yearWeight(year)
-  if (source === MADE_UP) return 8
   return 8 * (EASY.has(source) ? 0.5 : 1) * (parts.platform ? hosted : 1)
 }
 
@@ -150,11 +148,11 @@ export function trainAddress(
   table: BrandTable,
   log: (line: string) => void,
 ): PackedModel<AddressHeader> {
-  const rows = withGuests(all.filter(({ bucket }) => bucket >= 40))
+  const rows = all.filter(({ bucket }) => bucket >= 40)
   const pieces = piecesOfRows(rows)
   const every = rows.map((_, i) => i)
   const older = every.filter((i) => (rows[i] as AddressRow).bucket >= 50)
-  const rest = every.filter((i) => (rows[i] as AddressRow).bucket < 50 && rows[i]?.source !== MADE_UP)
+  const rest = every.filter((i) => (rows[i] as AddressRow).bucket < 50)
   log(`${rows.length} addresses to train on`)
   const trial = trainForest(rows, table, older, trainLinear(rows, pieces, older))
   const line = calibrate(
