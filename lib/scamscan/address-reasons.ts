@@ -101,7 +101,7 @@ function structureReasons(parts: AddressParts, subject: string): Reason[] {
  * Of addresses on shared platforms the training data know a hundred scams for each ordinary one, because lists of scams are what
  * is collected there. The model takes part of that for evidence; these points give it back.
  */
-const PLATFORM_BIAS = Number(process.env.PB ?? 4)
+const PLATFORM_BIAS = 5
 
 /** The capped points of words and shape: a brand's own page is not accused by its words, and a known host says nothing of its guests. */
 function lexicalPoints(raw: number, isOfficial: boolean, isGuest: boolean): number {
