@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
     prepareServer()
     const { startRecorder } = await import('@/lib/links/clicks')
     startRecorder()
+    const { startImpressions } = await import('@/lib/banners/impressions')
+    startImpressions()
   }
 }
 

@@ -57,7 +57,7 @@ test('a place answers with an image that is kept for ever, counts each showing, 
   await show({ ...BROWSER, 'user-agent': 'Googlebot/2.1' })
   await show({ ...BROWSER, 'sec-purpose': 'prefetch' })
   await show(BROWSER, 'HEAD')
-  expect(await impressionsOf(db, code)).toBe(3)
+  await expect.poll(() => impressionsOf(db, code)).toBe(3)
 })
 
 test('a click on a banner is a visit of its link, leads where the banner leads, and sells', async ({
@@ -97,7 +97,7 @@ test('a place by its size follows language and turns, and never shows an empty f
       maxRedirects: 0,
       headers: { ...BROWSER, 'accept-language': language, 'user-agent': agent },
     })
-  const file = async (...asked: Parameters<typeof show>) => pathOf(await show(...asked))
+  const file = async (...wanted: Parameters<typeof show>) => pathOf(await show(...wanted))
   expect(await file('300x250')).toBe(`/api/files/${es.file}.webp`)
   expect(await file('300x250', 'en-US')).toBe(`/api/files/${en.file}.webp`)
   expect(await file('300x250-en')).toBe(`/api/files/${en.file}.webp`)

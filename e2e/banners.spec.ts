@@ -107,9 +107,9 @@ for (const language of languagesOf('es')) {
       expect(code).not.toContain('<script')
       await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 300)
       await expectAccessible(page)
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) =>
-        asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+        requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
       )
       await page.goto(`${site()}/robots.txt`)
       await page.setContent(code.repeat(10).replaceAll('loading="lazy"', ''))
@@ -118,7 +118,7 @@ for (const language of languagesOf('es')) {
           page.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth === 300)),
         )
         .toBe(true)
-      expect(asked.filter((one) => one.startsWith('script'))).toEqual([])
+      expect(requested.filter((one) => one.startsWith('script'))).toEqual([])
       await page.locator('a').first().click()
       await page.waitForURL((url) => url.pathname.endsWith('/services'))
       const counted = async () => {

@@ -78,6 +78,10 @@ for (const language of ['es', 'en'] satisfies Language[]) {
       await page.goto(path(language, `/admin/messages?q=${encodeURIComponent(member.email)}`))
       await expect(page.locator('[data-row]')).toContainText('Café Boquete')
       await expectAccessible(page)
+      const file = page.getByRole('link', { name: text(language, 'table.download') })
+      const csv = await (await page.request.get((await file.getAttribute('href')) ?? '')).text()
+      expect(csv.trim().split('\r\n')).toHaveLength(2)
+      expect(csv).toContain(`${name[language]},${member.name},Café Boquete,${member.email}`)
       await page.locator('[data-row] a').first().click()
       await expect(page.locator('[data-entry=received]')).toContainText(message)
       await page.getByRole('button', { name: text(language, 'contact.owner.take') }).click()
@@ -125,7 +129,7 @@ for (const language of ['es', 'en'] satisfies Language[]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a quote is asked for and worked on; filters and columns are plain addresses', async ({
+  test('a quote is requested and worked on; filters and columns are plain addresses', async ({
     page,
     db,
   }) => {

@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { enterAsNew, expect, makeAdmin, newPerson, test } from './fixtures'
+import { press, reach } from './keys'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 import { post } from './shop'
-
-/** Presses the key until something has the focus, as somebody without a mouse gets to it. */
-async function reach(page: Page, target: Locator, key = 'Tab', most = 120) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < most; presses++) {
-    if (await target.evaluate((one) => one === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${target} is out of reach`)
-}
-
-async function press(page: Page, target: Locator, key = 'Tab') {
-  await reach(page, target, key)
-  await expect(target).toBeInViewport()
-  await page.keyboard.press('Enter')
-}
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-auth', 'yes')
 

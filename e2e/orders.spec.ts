@@ -3,17 +3,18 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import {
+  DEVICE_TAGS,
   enterAs,
   enterAsNew,
   expect,
   expectAccessible,
   type Language,
-  languagesOf,
   makeAdmin,
   newPerson,
   path,
   test,
 } from './fixtures'
+import { press, reach } from './keys'
 import { text } from './messages'
 import { makeScene } from './scene'
 
@@ -47,17 +48,19 @@ const shoot = async (page: Page, name: string) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Fills in the order's form as it stands and sends it; ends on the order's page. */
+/** Fills in the order's form as it stands and sends it, by keys alone; ends on the order's page. */
 async function order(page: Page, language: Language, { slug }: Product): Promise<string> {
   await page.goto(path(language, `/order/${slug}`))
-  await page.locator('[name=billing_tax_id]:visible').fill('8-442-445')
-  await page.getByRole('button', { name: text(language, 'orders.place.submit') }).click()
+  await reach(page, page.locator('[name=option]:checked:visible'))
+  await reach(page, page.locator('[name=billing_tax_id]:visible'))
+  await page.keyboard.type('8-442-445')
+  await press(page, page.getByRole('button', { name: text(language, 'orders.place.submit') }))
   await page.waitForURL(/\/account\/orders\/P-\d{4}-\d{6,}$/)
   return page.url().split('/').at(-1) ?? ''
 }
 
-for (const language of languagesOf('es'))
-  test.describe(`in ${language}`, () => {
+for (const language of ['es', 'en'] satisfies Language[])
+  test.describe(`in ${language}`, { tag: DEVICE_TAGS[language] }, () => {
     test.use({ language })
 
     test('a product is bought through an affiliate’s link, paid, earns a commission, and is given back', async ({
@@ -136,6 +139,21 @@ for (const language of languagesOf('es'))
       const [after] = await db`select m.status from public.commissions m
         join public.conversions c on c.id = m.conversion_id where c.external_id = ${number}`
       expect(after?.status).toBe('void')
+
+      await enterAs(page, buyer)
+      await page.goto(path(language, `/account/orders/${number}`))
+      await expect(page.locator('main')).toContainText(text(language, 'orders.states.refunded'))
+
+      const affiliate = newPerson('afiliada')
+      await enterAsNew(page, language, affiliate)
+      await db`update public.affiliates set user_id = (select id from public.profiles where email = ${affiliate.email})
+        where id = (select affiliate_id from public.enrollments where program_id = ${scene.programId})`
+      await enterAs(page, affiliate)
+      await page.goto(path(language, `/affiliate-dashboard/commissions?q=${number}`))
+      const reversed = page.locator(`[data-order="${number}"]`)
+      await reversed.locator('summary').click()
+      await expect(reversed).toContainText(text(language, 'commissions.reason.refundLabel'))
+      await expectAccessible(page)
     })
   })
 
@@ -153,7 +171,12 @@ test.describe('without scripts', () => {
     await enterAsNew(page, 'en', admin)
     await page.goto(path('en', `/account/orders/${number}`))
     await expect(page.getByText(product.name)).toHaveCount(0)
+    expect((await page.request.get(`/api/orders?q=${number}`)).status()).toBe(403)
     await makeAdmin(db, admin)
+    await page.goto(path('en', `/admin/orders?q=${number}`))
+    const file = page.getByRole('link', { name: text('en', 'table.download') })
+    const csv = await (await page.request.get((await file.getAttribute('href')) ?? '')).text()
+    expect(csv.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(`${number},${buyer.name}`)])
     await page.goto(path('en', `/admin/orders/${number}`))
     await page.locator('[name=reference]:visible').first().fill('ACH 772')
     await page.getByRole('button', { name: /350/ }).click()

@@ -110,6 +110,10 @@ for (const language of languagesOf('es')) {
     await page.goto(`${at}?section=history`)
     for (const action of ['created', 'changed', 'price_set', 'image_added', 'status_changed'])
       await expect(page.locator(`[data-entry="product.${action}"]`).first()).toContainText(person.name)
+    const changed = (field: string) => page.locator(`[data-change=${field}]`)
+    await expect(changed('price').first()).toContainText(/\$123\.45.*→.*\$150\.00/)
+    await expect(changed('name')).toContainText('Trial service')
+    await expect(changed('quota')).toContainText('3')
     await expectAccessible(page)
 
     await page.goto(path(language, '/services'))

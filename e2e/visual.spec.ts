@@ -118,6 +118,9 @@ for (const width of WIDTHS) {
             'tbody, [data-slot=pager], main :is(nav, a) .figures, .side-count, label:has([name=all])',
           ))
             part.style.display = 'none'
+          // a row of tabs scrolls to the current one, which is as far as the counts beside it are long
+          for (const row of document.querySelectorAll<HTMLElement>('[data-slot=tabs] ul'))
+            row.style.overflow = 'visible'
           // columns that were as wide as their rows keep a fraction of a pixel of it
           for (const table of document.querySelectorAll<HTMLElement>('main table'))
             table.style.tableLayout = 'fixed'

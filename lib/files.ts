@@ -44,7 +44,24 @@ export async function readFile(name: string): Promise<Buffer | null> {
   throw new AppError('unavailable', {}, { cause: error })
 }
 
-/** Takes objects back that no row came to name. */
+const AT_ONCE = 1_000
+
+/** The names of all objects that were stored before a moment. */
+export async function listFiles(before: Date): Promise<string[]> {
+  const bucket = serviceClient().storage.from(BUCKET)
+  const names: string[] = []
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const sortBy = { column: 'name', order: 'asc' }
+    const { data, error } = await bucket.list('', { limit: AT_ONCE, offset, sortBy })
+    if (error && isMissing(error as Refusal)) return []
+    if (error) throw new AppError('unavailable', {}, { cause: error })
+    const old = data.filter(({ created_at: at }) => at && Date.parse(at) < before.getTime())
+    names.push(...old.map(({ name }) => name).filter((name) => NAME.test(name)))
+    if (data.length < AT_ONCE) return names
+  }
+}
+
+/** Removes objects; one that is gone already is no error. */
 export async function removeFiles(names: string[]): Promise<void> {
   if (names.length === 0) return
   const { error } = await serviceClient().storage.from(BUCKET).remove(names)

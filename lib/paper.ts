@@ -96,29 +96,37 @@ function columns(doc: Doc) {
   }
 }
 
+/** What a row is higher than one line: what was sold is shown whole, and with it the days that it was sold for. */
+function rest(doc: Doc, { what }: Paper['head'], font: 'regular' | 'bold'): number {
+  const [, , width = 0] = columns(doc).widths
+  doc.font(font).fontSize(9)
+  return Math.max(0, doc.heightOfString(what, { width }) - doc.currentLineHeight(true))
+}
+
 function drawRow(doc: Doc, cells: Paper['head'], font: 'regular' | 'bold', colour: string) {
   const at = columns(doc)
   const [day, order, what, amount] = at.widths as [number, number, number, number]
   const y = doc.y
+  const more = rest(doc, cells, font)
   const fit = { lineBreak: false, ellipsis: true, height: 12 }
   doc.font(font).fontSize(9).fillColor(colour)
   doc.text(cells.day, at.day, y, { width: day, ...fit })
   doc.text(cells.order, at.order, y, { width: order, ...fit })
-  doc.text(cells.what, at.what, y, { width: what, ...fit })
+  doc.text(cells.what, at.what, y, { width: what })
   doc.text(cells.amount, at.amount, y, { width: amount, align: 'right' })
   doc
-    .moveTo(MARGIN, y + 14.5)
-    .lineTo(right(doc), y + 14.5)
+    .moveTo(MARGIN, y + more + 14.5)
+    .lineTo(right(doc), y + more + 14.5)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke()
-  doc.y = y + ROW
+  doc.y = y + more + ROW
 }
 
 function drawLines(doc: Doc, { head, lines }: Paper) {
   drawRow(doc, head, 'bold', SOFT)
   for (const line of lines) {
-    if (doc.y + ROW > bottom(doc)) {
+    if (doc.y + rest(doc, line, 'regular') + ROW > bottom(doc)) {
       doc.addPage()
       doc.y = MARGIN
       drawRow(doc, head, 'bold', SOFT)

@@ -14,6 +14,24 @@ export function toCsvLines(rows: Cell[][]): string {
   return stringify(rows, FORM)
 }
 
+/** The most rows that one call of the API answers with. */
+const AT_ONCE = 500
+
+/**
+ * Every row of a table that is handed out whole, read a part at a time. A row that moves into the next part because another one came
+ * meanwhile is there once.
+ */
+export async function allRows<Row extends { id: string }>(
+  list: (from: number, count: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = new Map<string, Row>()
+  for (let from = 0; ; from += AT_ONCE) {
+    const some = await list(from, AT_ONCE)
+    for (const row of some) rows.set(row.id, row)
+    if (some.length < AT_ONCE) return [...rows.values()]
+  }
+}
+
 /** The headers of a downloaded file; no cache stores it. */
 export function csvHeaders(name: string): Record<string, string> {
   return {

@@ -4,7 +4,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 
 /** What an asset looks like: its colour, its picture, or the beginning of its text. */
-export function AssetPreview({ asset }: { asset: Asset }) {
+export function AssetPreview({ asset, isSmall = false }: { asset: Asset; isSmall?: boolean }) {
   const t = useTranslations('banners.assets')
   const title = localized(asset.title, useLocale())
   if (asset.colour) {
@@ -12,7 +12,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
       <span className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="size-12 shrink-0 rounded-md border"
+          className={`${isSmall ? 'size-9' : 'size-12'} shrink-0 rounded-md border`}
           style={{ backgroundColor: asset.colour }}
         />
         <code>{asset.colour}</code>
@@ -26,13 +26,13 @@ export function AssetPreview({ asset }: { asset: Asset }) {
         src={asset.file.address}
         alt={title}
         loading="lazy"
-        className="max-h-28 w-auto max-w-full rounded-sm border bg-sunken"
+        className={`${isSmall ? 'max-h-16' : 'max-h-28'} w-auto max-w-full rounded-sm border bg-sunken`}
       />
     )
   }
   if (asset.file) return <span className="text-ink-soft">{t('pdf')}</span>
   return (
-    <span lang={asset.locale ?? undefined} className="line-clamp-3 whitespace-pre-line text-ink-soft text-sm">
+    <span lang={asset.locale ?? undefined} className="line-clamp-2 whitespace-pre-line text-ink-soft text-sm">
       {asset.body}
     </span>
   )

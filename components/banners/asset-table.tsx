@@ -27,6 +27,7 @@ export function AssetTable({ rows }: { rows: Asset[] }) {
       rowKey={({ id }) => id}
       rowName={({ title }) => localized(title, locale)}
       sort={{ by: 'created', desc: true }}
+      hasPictures
       columns={[
         {
           key: 'title',
@@ -45,13 +46,15 @@ export function AssetTable({ rows }: { rows: Asset[] }) {
         {
           key: 'program',
           label: t('columns.program'),
-          cell: ({ programName }) => localized(programName, locale),
+          cell: ({ programName }) => (
+            <span className="md:whitespace-nowrap">{localized(programName, locale)}</span>
+          ),
         },
         {
           key: 'preview',
           label: t('columns.content'),
           onPhone: 'bare',
-          cell: (asset) => <AssetPreview asset={asset} />,
+          cell: (asset) => <AssetPreview asset={asset} isSmall />,
         },
         {
           key: 'decide',
@@ -67,7 +70,7 @@ export function AssetTable({ rows }: { rows: Asset[] }) {
 function Decisions({ asset: { id, state }, name }: { asset: Asset; name: string }) {
   const t = useTranslations('banners.assets')
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2 max-md:flex-wrap md:justify-end">
       {NEXT[state].map((next) => (
         <CommandForm
           key={next}

@@ -21,6 +21,7 @@ export function BannerTable({ rows }: { rows: BannerRow[] }) {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       sort={{ by: 'created', desc: true }}
+      hasPictures
       columns={[
         {
           key: 'name',
@@ -31,7 +32,7 @@ export function BannerTable({ rows }: { rows: BannerRow[] }) {
               href={`/admin/banners/${banner.id}`}
               className="flex flex-col items-start gap-x-4 gap-y-2 py-1 font-medium text-canal underline underline-offset-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center"
             >
-              <BannerPicture {...banner} alt="" className="max-h-20 w-auto justify-self-start" />
+              <BannerPicture {...banner} alt="" className="max-h-16 w-auto justify-self-start" />
               <span className="wrap-anywhere">{banner.name}</span>
             </Link>
           ),
@@ -39,8 +40,9 @@ export function BannerTable({ rows }: { rows: BannerRow[] }) {
         {
           key: 'where',
           label: t('columns.where'),
+          onPhone: 'bare',
           cell: (banner) => (
-            <span className="grid">
+            <span className="grid max-md:py-1">
               <span>
                 {banner.programName
                   ? localized(banner.programName, locale)

@@ -32,7 +32,7 @@ export function MyBannerCard({ banner, code, site }: MyBannerCardProps) {
         code={embedHtml({ site, slot, alt: banner.alt, width: banner.width, height: banner.height })}
       />
       <details>
-        <summary className="fold-mark cursor-pointer text-canal text-sm underline underline-offset-4">
+        <summary className="fold-mark flex min-h-9 w-fit cursor-pointer items-center gap-2 text-canal text-sm underline underline-offset-4">
           {t('mine.asScript')}
         </summary>
         <div className="mt-3">

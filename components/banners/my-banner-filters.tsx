@@ -41,7 +41,7 @@ export function MyBannerFilters({ programs, program, sizes, chosen }: MyBannerFi
         any={t('mine.anyLanguage')}
         choices={(['es', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="sm:w-fit">
         {t('mine.show')}
       </Button>
     </form>

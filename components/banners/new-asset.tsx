@@ -7,7 +7,7 @@ import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { ASSET_KIND } from '@/lib/supabase/enums'
 
-/** Chooses of which program and kind a new asset is; its own page asks for the rest. */
+/** Chooses of which program and kind a new asset is; its own page has fields for the rest. */
 export function NewAsset({ programs }: { programs: ProgramChoice[] }) {
   const t = useTranslations('banners')
   const locale = useLocale()

@@ -45,7 +45,7 @@ function Line({ commission: c }: { commission: Commission }) {
   const t = useTranslations('commissions')
   const locale = useLocale()
   return (
-    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.25fr)_7.5rem]">
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1.5fr)_8.5rem]">
       <span className="truncate font-medium">{localized(c.programName, locale)}</span>
       <span className="figures text-right font-semibold lg:order-4">
         {c.stands < c.amount && (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { useTableTexts } from '@/components/page/table-texts'
 import { TableTools } from '@/components/ui/table-tools'
 import {
@@ -43,6 +44,25 @@ export function CommissionTools({ path, state, programs, ...more }: CommissionTo
     value: filters.status,
     choices: COMMISSION_STATUS.map((value) => ({ value, label: t(`state.${value}`) })),
   }
+  const wider: ComponentProps<typeof TableTools>['filters'] = [
+    {
+      name: 'amount',
+      label: t('tools.amount'),
+      type: 'text',
+      value: filters.amount,
+      errors: isNoAmount ? [t('tools.amountWrong')] : [],
+    },
+    {
+      name: 'dated',
+      label: t('tools.dated'),
+      any: t('columns.created'),
+      value: filters.dated,
+      choices: DATED.filter((one) => one !== 'created').map((value) => ({
+        value,
+        label: t(`columns.${value}`),
+      })),
+    },
+  ]
   return (
     <TableTools
       name="commissions"
@@ -59,23 +79,7 @@ export function CommissionTools({ path, state, programs, ...more }: CommissionTo
           value: filters.program,
           choices: programs.map(({ slug, name }) => ({ value: slug, label: localized(name, locale) })),
         },
-        {
-          name: 'amount',
-          label: t('tools.amount'),
-          type: 'text',
-          value: filters.amount,
-          errors: isNoAmount ? [t('tools.amountWrong')] : [],
-        },
-        {
-          name: 'dated',
-          label: t('tools.dated'),
-          any: t('columns.created'),
-          value: filters.dated,
-          choices: DATED.filter((one) => one !== 'created').map((value) => ({
-            value,
-            label: t(`columns.${value}`),
-          })),
-        },
+        ...(isOwn ? [] : wider),
         { name: 'from', label: t('tools.from'), type: 'date', value: filters.from },
         {
           name: 'to',

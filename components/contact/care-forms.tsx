@@ -15,7 +15,7 @@ type OwnerFormProps = { inquiry: Inquiry; owners: Owner[]; me: string }
 export function OwnerForm({ inquiry: one, owners, me }: OwnerFormProps) {
   const t = useTranslations('contact.owner')
   const isMine = one.owner?.id === me
-  const known = one.owner && !owners.some(({ id }) => id === one.owner?.id) ? [one.owner] : []
+  const former = one.owner && !owners.some(({ id }) => id === one.owner?.id) ? [one.owner] : []
   return (
     <section aria-labelledby="owner" className="grid gap-3">
       <h2 id="owner" className="text-h4">
@@ -54,7 +54,7 @@ export function OwnerForm({ inquiry: one, owners, me }: OwnerFormProps) {
             initial={one.owner?.id ?? ''}
             options={[
               { value: '', label: t('nobody') },
-              ...[...known, ...owners].map(({ id, name }) => ({ value: id, label: name })),
+              ...[...former, ...owners].map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         </ActionForm>

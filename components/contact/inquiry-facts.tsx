@@ -9,7 +9,7 @@ import { useAbout } from './inquiry-text'
 
 const LINK = 'wrap-anywhere text-canal underline underline-offset-4'
 
-/** Who asks and what they gave; `hasAccount`: they were signed in while writing. */
+/** The sender's details; `hasAccount`: they were signed in while writing. */
 export function InquiryFacts({ inquiry: one, hasAccount }: { inquiry: Inquiry; hasAccount: boolean }) {
   const t = useTranslations('contact')
   const locale = useLocale()

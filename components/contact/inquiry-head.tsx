@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { useAbout } from './inquiry-text'
 import { StateBadge } from './state-badge'
 
-/** Who asks about what, when, and the state. */
+/** Who wrote, about what, when, and the state. */
 export function InquiryHead({ inquiry: one }: { inquiry: Inquiry }) {
   const t = useTranslations('contact')
   const locale = useLocale()

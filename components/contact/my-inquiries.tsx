@@ -7,7 +7,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { useAbout } from './inquiry-text'
 
-/** What the reader asked the team, each with its state in a sentence, the message and the answers. Works without scripts. */
+/** The reader's own inquiries, each with its state in a sentence, the message and the answers. Works without scripts. */
 export function MyInquiries({ inquiries }: { inquiries: MyInquiry[] }) {
   const t = useTranslations('contact.mine')
   const locale = useLocale()

@@ -74,7 +74,7 @@ function Row({ link, address }: { link: LinkRow; address: string }) {
   const locale = useLocale()
   return (
     <TableRow data-link={link.code}>
-      <TableCell lead className="min-w-0 md:max-w-72">
+      <TableCell lead className="min-w-0 max-md:basis-0 md:max-w-72">
         <Link
           href={`${PATH}/${link.id}`}
           className="block break-words py-1.5 font-semibold text-canal underline decoration-canal/40 underline-offset-4 hover:decoration-canal md:truncate"

@@ -4,6 +4,7 @@ import type { OrderColumn, OrderLine } from '@/lib/orders/schema'
 import type { ProductKind } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { CatalogueTabs } from './catalogue-tabs'
+import { OrderFile } from './order-file'
 import { OrderList } from './order-list'
 
 type KindOrdersProps = {
@@ -19,7 +20,11 @@ export function KindOrders({ kind, path, ...list }: KindOrdersProps) {
   const t = useTranslations('orders')
   return (
     <>
-      <PageHeader title={t(`kinds.${kind}`)} lead={t('catalogue.lead')} />
+      <PageHeader
+        title={t(`kinds.${kind}`)}
+        lead={t('catalogue.lead')}
+        actions={<OrderFile state={list.state} kind={kind} />}
+      />
       <CatalogueTabs path={path} current="orders" />
       <OrderList path={path} fixed={{ view: 'orders' }} isOneKind {...list} />
     </>

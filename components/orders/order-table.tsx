@@ -46,6 +46,15 @@ export function OrderTable({ path, state, orders }: OrderTableProps) {
   )
 }
 
+/** In one line of a table; whole on a phone. */
+function Short({ children }: { children: string }) {
+  return (
+    <span title={children} className="md:block md:max-w-40 md:truncate">
+      {children}
+    </span>
+  )
+}
+
 function useCells() {
   const t = useTranslations('orders')
   const locale = useLocale()
@@ -61,18 +70,22 @@ function useCells() {
           </Link>
         )
       case 'buyer':
-        return row.buyerName ?? NOTHING
+        return row.buyerName === null ? NOTHING : <Short>{row.buyerName}</Short>
       case 'product':
-        return localized(row.name, locale)
+        return <Short>{localized(row.name, locale)}</Short>
       case 'state':
         return (
           <span className="grid">
             <OrderState state={row.state} />
-            {row.waits && <span className="text-mola-text text-sm">{t('waits')}</span>}
+            {row.waits && <span className="whitespace-nowrap text-mola-text text-sm">{t('waits')}</span>}
           </span>
         )
       case 'option':
-        return row.option ? t(`options.${row.option}`) : NOTHING
+        return row.option ? (
+          <span className="md:whitespace-nowrap">{t(`options.${row.option}`)}</span>
+        ) : (
+          NOTHING
+        )
       case 'placed':
         return <span className="figures whitespace-nowrap">{formatDayShort(row.placedAt, locale)}</span>
       default:

@@ -20,7 +20,7 @@ export function PaymentChoice({ order, ways, takesCards }: PaymentChoiceProps) {
   }))
   return (
     <details open={order.option === null} className="rounded-md border bg-surface px-5 py-3">
-      <summary className="fold-mark min-h-9 cursor-pointer content-center font-medium">
+      <summary className="fold-mark flex min-h-9 cursor-pointer items-center font-medium">
         {order.option ? t('pay.other') : t('pay.choose')}
       </summary>
       <ActionForm

@@ -8,11 +8,11 @@ import { TabRow } from './tab-row'
 type Tab = { key: string; label: string; href: string; isCurrent: boolean; count?: number }
 type TabsProps = { label: string; tabs: Tab[]; className?: string }
 
-/** Ways to look at one list, each an address; where they do not fit, see `TabRow`. */
+/** Ways to look at one list, each an address. A long row (see `TabRow`) does not widen a phone’s page. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const locale = useLocale()
   return (
-    <nav aria-label={label} data-slot="tabs" className="min-w-0">
+    <nav aria-label={label} data-slot="tabs" className="min-w-0 max-sm:w-full max-sm:contain-inline-size">
       <TabRow className={className}>
         {tabs.map(({ key, label, href, isCurrent, count }) => (
           <li key={key} className="shrink-0">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Pager } from '@/components/page/pager'
 import { useTableTexts } from '@/components/page/table-texts'
 import { Badge } from '@/components/ui/badge'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
@@ -9,7 +10,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { moveProduct } from '@/lib/products/actions'
-import { chosenProducts } from '@/lib/products/rules'
+import { chosenProducts, productPage } from '@/lib/products/rules'
 import { PRODUCT_TABLE, PRODUCT_TABLE_COLUMNS, type Product, type ProductColumn } from '@/lib/products/schema'
 import { PRODUCT_PLACES, PRODUCT_TONES } from '@/lib/products/words'
 import { PRODUCT_STATUS, type ProductKind } from '@/lib/supabase/enums'
@@ -20,11 +21,11 @@ import { PriceText } from './price-text'
 
 type Props = { kind: ProductKind; state: TableState<ProductColumn>; products: Product[] }
 
-/** The products of a kind as the address asks; where it asks for all in their order, rows can be dragged. */
+/** The products of a kind as the address asks; where all of them stand in their order on one page, rows can be dragged. */
 export function ProductTable({ kind, state, products }: Props) {
   const t = useTranslations('products.admin')
   const locale = useLocale()
-  const rows = chosenProducts(products, state, locale)
+  const { rows, hasMore } = productPage(chosenProducts(products, state, locale), state)
   const cell = useCells(products.map(({ id }) => id))
   const path = PRODUCT_PLACES[kind].admin
   const columns = state.columns.map(
@@ -42,16 +43,23 @@ export function ProductTable({ kind, state, products }: Props) {
   )
   const isInOrder = rows.length === products.length && state.sort.by === 'position' && !state.sort.desc
   return (
-    <DragOrder action={moveProduct} isOn={isInOrder}>
-      <DataTable
-        caption={t('caption')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ slug }) => slug}
-        sort={state.sort}
+    <>
+      <DragOrder action={moveProduct} isOn={isInOrder}>
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={({ slug }) => slug}
+          sort={state.sort}
+        />
+      </DragOrder>
+      <Pager
+        page={state.page}
+        hasMore={hasMore}
+        href={(page) => path + tableQuery(PRODUCT_TABLE, state, { page })}
       />
-    </DragOrder>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import type { TopAffiliate, TopProgram } from '@/lib/reports/admin-schema'
 
 type Brought = Pick<TopProgram, 'currency' | 'clicks' | 'sales' | 'revenue' | 'earned'>
 /** An overview ends: the rest stands in the reports. */
-const MOST = 5
+const MOST = 4
 const LINK = 'underline decoration-hairline underline-offset-4 hover:decoration-canal'
 
 /** Who earned most this month and which programs sold most, each leading to where it comes from. */

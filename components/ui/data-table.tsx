@@ -35,6 +35,8 @@ type DataTableProps<Row> = {
   /** What is shown below a row in its full width, such as the form that a link of the row opened. */
   after?: (row: Row) => ReactNode
   sort: { by: string; desc: boolean }
+  /** Rows with pictures: what stands beside one is in the middle of its height. */
+  hasPictures?: boolean
 }
 
 /**
@@ -42,7 +44,8 @@ type DataTableProps<Row> = {
  * tablet a table with many columns scrolls sideways in a place of its own, never the page.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }: DataTableProps<Row>) {
-  const { choice, after, rowName = rowKey } = more
+  const { choice, after, rowName = rowKey, hasPictures = false } = more
+  const cellLook = `max-md:min-w-0 max-md:max-w-full ${hasPictures ? 'md:align-middle' : ''} ${LINKS}`
   const width = columns.length + (choice ? 1 : 0)
   const firstLead = columns.findIndex(({ lead }) => lead)
   return (
@@ -98,7 +101,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
                           numeric={column.numeric}
                           lead={column.lead}
                           label={column.lead || column.onPhone === 'bare' ? undefined : `${column.label}:`}
-                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${LINKS}`}
+                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${cellLook}`}
                         >
                           {content}
                         </TableCell>

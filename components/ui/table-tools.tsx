@@ -37,6 +37,8 @@ type TableToolsProps = {
 
 /** Below a label's height, so that an error under one field moves nothing beside it. */
 const BESIDE = 'lg:mt-7.5 lg:self-start'
+/** More filters than this fill a line at any width: the buttons begin the next one. */
+const MOST_BESIDE = 4
 
 /**
  * Search, filters and choice of columns: one plain form whose address is the answer. On small screens everything but the search
@@ -45,6 +47,8 @@ const BESIDE = 'lg:mt-7.5 lg:self-start'
 export function TableTools(props: TableToolsProps) {
   const { action, everything, q, hidden, filters, columns, texts, name } = props
   const set = filters.filter(({ value }) => value).length
+  const isBelow = filters.length > MOST_BESIDE
+  const place = isBelow ? '' : BESIDE
   return (
     <search>
       <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-3 lg:gap-y-4">
@@ -56,15 +60,16 @@ export function TableTools(props: TableToolsProps) {
           {filters.map((filter) => (
             <FilterField key={filter.name} id={`${name}-${filter.name}`} filter={filter} />
           ))}
-          {columns.length > 0 && <ColumnChoice label={texts.columns} columns={columns} />}
-          <Button type="submit" className={BESIDE}>
+          {isBelow && <span className="-mb-4 hidden h-0 basis-full lg:block" />}
+          {columns.length > 0 && <ColumnChoice label={texts.columns} columns={columns} className={place} />}
+          <Button type="submit" className={place}>
             {texts.apply}
           </Button>
         </FilterFold>
         {(set > 0 || q !== '') && (
           <a
             href={everything}
-            className={`inline-flex min-h-11 items-center justify-center text-canal underline underline-offset-4 ${BESIDE}`}
+            className={`inline-flex min-h-11 items-center justify-center text-canal underline underline-offset-4 ${place}`}
           >
             {texts.clear}
           </a>
@@ -98,9 +103,11 @@ function FilterField({ id, filter }: { id: string; filter: Filter }) {
   )
 }
 
-function ColumnChoice({ label, columns }: Pick<TableToolsProps, 'columns'> & { label: string }) {
+type ColumnChoiceProps = Pick<TableToolsProps, 'columns'> & { label: string; className: string }
+
+function ColumnChoice({ label, columns, className }: ColumnChoiceProps) {
   return (
-    <details className={`relative ${BESIDE}`}>
+    <details className={`relative ${className}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-3.5 font-medium hover:border-ink-soft">
         <Icon of={SlidersHorizontal} className="size-4.5" />
         {label}

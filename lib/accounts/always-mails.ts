@@ -34,7 +34,7 @@ export const ALWAYS_MAILS = {
   ],
   technical: ['connector_refused', 'webhook_stopped'],
   inquiry: ['contact_answer'],
-  admin: ['admin_appointed', 'contact_received', 'contact_reminder', 'report'],
+  admin: ['admin_appointed', 'contact_received', 'contact_assigned', 'contact_reminder', 'report'],
 } as const
 
 export const ALWAYS = Object.keys(ALWAYS_MAILS) as (keyof typeof ALWAYS_MAILS)[]

@@ -6,7 +6,7 @@ import type { Candidate } from './rules'
 export type Place = { linkId: string | null; candidates: Candidate[] }
 type Cached = { place: Place | null; at: number; renewal?: Promise<Place | null> | undefined }
 
-/** For so long a change is not seen; a place that nobody answers for is asked again sooner. */
+/** Milliseconds for which a place is kept in memory: a change is not seen sooner. */
 const FRESH = 5_000
 const LONGEST_CALL = 2_000
 const REMEMBERED = 5_000

@@ -36,7 +36,7 @@ export const hashOf = (content: Uint8Array) => createHash('sha256').update(conte
 const named = (ending: Ending, content: Buffer): DrawnFile => ({ hash: hashOf(content), ending, content })
 
 /**
- * An uploaded image drawn anew, as WebP and as what every reader of mail knows: nothing of the file is stored but its pixels.
+ * An uploaded image drawn anew, as WebP and in a format that every mail program shows: nothing of the file is stored but its pixels.
  * Recognized by its content; size, pixels and frames are bounded before a pixel is decoded. Throws what the form shows.
  */
 export async function drawBanner(bytes: Uint8Array): Promise<DrawnImage> {

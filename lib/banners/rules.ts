@@ -26,7 +26,7 @@ export type Candidate = {
   turns: number
   starts: number | null
   ends: number | null
-  /** Where it leads by this link; null where the database knows better. */
+  /** Where it leads by this link; null where the database decides. */
   destination: string | null
 }
 
@@ -91,6 +91,6 @@ export function embedHtml({ site, slot, alt, width, height }: Embedded): string 
   return `<a href="${address}/to" rel="sponsored"><img src="${address}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></a>`
 }
 
-/** The script variant: it writes the same, and knows which banner was drawn, so that its text fits. */
+/** The script variant: it writes the same with the text of the banner that was drawn. */
 export const embedScript = (site: string, slot: string) =>
   `<script async src="${site}/b/${slot}/script"></script>`

@@ -10,7 +10,7 @@ import { isPerson } from '@/lib/links/visit'
 import { log } from '@/lib/log'
 import { callFunction } from '@/lib/supabase/call'
 import { placeOf } from './candidates'
-import { impressionRecorder } from './impressions'
+import { countImpression } from './impressions'
 import { type Candidate, draw, embedHtml, fitting, parseSlot, SITE, type Slot } from './rules'
 
 const PATH = /^\/b\/([^/]{1,64})(?:\/(to|script))?$/
@@ -45,8 +45,8 @@ function choose(request: NextRequest, slot: Slot, candidates: Candidate[]): Cand
 async function show({ headers, method }: NextRequest, chosen: Candidate, linkId: string | null) {
   if (method === 'GET' && isPerson(headers)) {
     const shown = { id: newId(), banner_id: chosen.id, link_id: linkId, at: new Date().toISOString() }
-    const outcome = await impressionRecorder().take(shown)
-    if (outcome.kind === 'late') after(outcome.written)
+    const outcome = await countImpression(shown)
+    if (outcome?.kind === 'late') after(outcome.written)
   }
   const isModern = headers.get('accept')?.includes('image/webp')
   const location = absolute(fileAddress(isModern ? `${chosen.hash}.webp` : chosen.fallback))

@@ -33,18 +33,25 @@ export async function takeImage(file: File): Promise<StoredFile> {
   return { hash: image.hash, width, height }
 }
 
-/** Stores files and registers the first; takes new ones back when the database refuses. */
+/**
+ * Stores files and registers the first; takes new ones back when the database refuses. One that was there before may have been removed
+ * as unused until the database had its name: it is stored again.
+ */
 async function registered(files: DrawnFile[], fields: Record<string, string | number>): Promise<void> {
   const made: string[] = []
+  const found: DrawnFile[] = []
   try {
-    for (const { hash, ending, content } of files) {
+    for (const file of files) {
+      const { hash, ending, content } = file
       if (await storeFile(hash, ending, content)) made.push(`${hash}.${ending}`)
+      else found.push(file)
     }
     await callCommand('register_banner_file', { fields })
   } catch (error) {
     await removeFiles(made)
     throw error
   }
+  for (const { hash, ending, content } of found) await storeFile(hash, ending, content)
 }
 
 /** Stores what an asset shows: a logo is an image, a file may be a PDF as well. Returns its hash. */

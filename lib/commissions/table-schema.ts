@@ -47,6 +47,7 @@ export const OWN_COMMISSION_TABLE: TableSpec<CommissionColumn> = {
   ...AFFILIATE_COMMISSION_TABLE,
   columns: [],
   sortable: [],
+  filters: { status: COMMISSION_STATUS, program: /^[a-z0-9-]+$/, from: DAY, to: DAY },
 }
 
 /** What the list opens with: there the work is. */

@@ -19,6 +19,18 @@ export const cases = {
     },
     link: '/admin/messages/7',
   },
+  contact_assigned: {
+    data: {
+      topic: 'services',
+      product,
+      name: 'Ñora Pérez',
+      number: 1042,
+      by: 'José <Admin>',
+      message: '¿Cuánto cuesta un sitio web & su dominio?',
+      link: '/admin/messages/7',
+    },
+    link: '/admin/messages/7',
+  },
   contact_answer: {
     data: {
       topic: 'services',

@@ -79,6 +79,20 @@ export const mails = {
       ...(note && { quote: note }),
     }),
   ),
+  contact_assigned: kind(
+    { name: 'contact_assigned', why: 'admin', page: '/admin/messages', isOptional: false },
+    inquiry.extend({ message: text, by: line.optional(), link: text }),
+    ({ name, number, message, by, link, ...given }, context) => ({
+      link: inLanguage(link, context.locale),
+      values: {
+        name: shorten(name, 60),
+        reference: reference(number),
+        topic: shorten(subjectOf(given, context), 60),
+        by: shorten(by || context.t('contact_assigned.somebody'), 60),
+      },
+      quote: shorten(message, 400),
+    }),
+  ),
   contact_answer: kind(
     { name: 'contact_answer', why: 'inquiry', page: '/contact', isOptional: false },
     inquiry.extend({ answer: text, message: text, reply_to: z.email().optional() }),

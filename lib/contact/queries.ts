@@ -72,7 +72,7 @@ export async function listOwners(): Promise<Owner[]> {
   return rows.map(({ person_id, full_name }) => ({ id: person_id, name: full_name }))
 }
 
-/** What the reader asked, newest first. */
+/** The reader's own inquiries, newest first. */
 export async function listMyInquiries(): Promise<MyInquiry[]> {
   const supabase = await createClient()
   return z.array(myInquirySchema).parse(unwrap(await supabase.rpc('my_inquiries')))

@@ -24,14 +24,20 @@ const SEARCHED = ['name', 'email', 'company', 'phone', 'message'] as const
 export async function readInquiries(me: string, query: Query): Promise<InquiryList> {
   const state = readTable(INQUIRY_TABLE, query)
   const [rows, counts] = await Promise.all([
-    search(me, state),
+    searchInquiries(me, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
     countInquiries(toContactTopic(state.filters.topic)),
   ])
   return { state, rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE, counts }
 }
 
-async function search(me: string, state: TableState<InquiryColumn>): Promise<Inquiry[]> {
-  const { q, sort, page, filters } = state
+/** So many of the inquiries that an address asks for, in its order, beginning at row `from`. */
+export async function searchInquiries(
+  me: string,
+  state: TableState<InquiryColumn>,
+  from: number,
+  count: number,
+): Promise<Inquiry[]> {
+  const { q, sort, filters } = state
   const supabase = await createClient()
   let wanted = supabase.from('contact_messages').select(INQUIRY_FIELDS).in('state', statesOf(state))
   const topic = toContactTopic(filters.topic)
@@ -47,12 +53,11 @@ async function search(me: string, state: TableState<InquiryColumn>): Promise<Inq
     const texts = SEARCHED.map((column) => `${column}.ilike.${like}`)
     wanted = wanted.or([...texts, ...(number ? [`number.eq.${number}`] : [])].join())
   }
-  const from = (page - 1) * PAGE_SIZE
   const rows = unwrap(
     await wanted
       .order(SORTED[sort.by] ?? 'created_at', { ascending: !sort.desc, nullsFirst: false })
       .order('id')
-      .range(from, from + PAGE_SIZE),
+      .range(from, from + count - 1),
   )
   return z.array(inquirySchema).parse(rows)
 }

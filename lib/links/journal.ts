@@ -28,6 +28,8 @@ export type JournalOptions = {
   /** Clicks in a file, and in all files of this process. */
   segment?: number
   capacity?: number
+  /** Whether a line waits for the disk itself; otherwise it survives the end of the process, but no power cut. */
+  isSynced?: boolean
   /** Which machine and process this is. */
   place?: ProcessOwner
 }
@@ -54,7 +56,7 @@ export function createJournal<C extends Keyed = Click>({
   segment: most = 1_000,
   ...more
 }: JournalOptions): Journal<C> {
-  const { capacity = 200_000, place = thisProcess() } = more
+  const { capacity = 200_000, isSynced = true, place = thisProcess() } = more
   const name = `${place.host}.${place.process}.${randomUUID()}`
   const held = new Map<string, Segment | null>()
   const segments = new Set<Segment>()
@@ -97,7 +99,7 @@ export function createJournal<C extends Keyed = Click>({
         segment.held.add(id)
       }
       await segment.file.appendFile(`${clicks.map((click) => JSON.stringify(click)).join('\n')}\n`)
-      await segment.file.datasync()
+      if (isSynced) await segment.file.datasync()
       segment.lines += clicks.length
       if (segment.lines >= most) current = undefined
       state = 'ready'
@@ -117,8 +119,7 @@ export function createJournal<C extends Keyed = Click>({
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = nextPath()
     const file = await open(path, 'ax', 0o600)
-    const directory = await open(folder, 'r')
-    await directory.sync().finally(() => directory.close())
+    if (isSynced) await syncFolder(folder)
     current = { path, file, held: new Set(), spilled: new Set(), lines: 0, isBusy: false }
     segments.add(current)
     return current
@@ -202,4 +203,10 @@ export function createJournal<C extends Keyed = Click>({
   }
 
   return { keep, settle, spill, replay, beat, close, figures }
+}
+
+/** A new file is in its folder only when the folder is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, 'r')
+  await directory.sync().finally(() => directory.close())
 }

@@ -56,7 +56,7 @@ type Refund = { order_id: string; amount: number | null; idempotency_key: string
 
 /**
  * Sends back what the order's provider took; nothing for money that came another way. What the command will refuse is refused
- * before any money leaves. The provider knows the key, so that a repeat sends nothing twice.
+ * before any money leaves. The provider gets the same key, so that a repeat sends nothing twice.
  */
 async function askProvider({ order_id, amount, idempotency_key }: Refund, admin: string): Promise<void> {
   const order = await getOrderById(order_id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { foldedWords } from '@/lib/fold'
 import type { OrderState, ProductKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern, type TableState } from '@/lib/table'
@@ -22,31 +23,37 @@ export type OrderPage = { rows: OrderLine[]; hasMore: boolean }
 
 /** One page of the orders that an address asks for; administrators read all, others their own. */
 export async function listOrders(state: TableState<OrderColumn>, kind?: ProductKind): Promise<OrderPage> {
+  const rows = await searchOrders(state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1, kind)
+  return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
+}
+
+/** So many of the orders that an address asks for, in its order, beginning at row `from`. */
+export async function searchOrders(
+  { filters, sort, q }: TableState<OrderColumn>,
+  from: number,
+  count: number,
+  kind?: ProductKind,
+): Promise<OrderLine[]> {
   const supabase = await createClient()
-  const { filters, sort, page, q } = state
-  const from = (page - 1) * PAGE_SIZE
   let wanted = supabase.from('order_details').select(LINE_COLUMNS)
   if (filters.state) wanted = wanted.eq('state', filters.state as OrderState)
   const wantedKind = kind ?? filters.kind
   if (wantedKind) wanted = wanted.eq('kind', wantedKind as ProductKind)
   if (filters.option) wanted = wanted.eq('option', filters.option as never)
   if (filters.waits) wanted = wanted.eq('waits', true)
-  const pattern = searchPattern(q)
-  if (q && pattern !== '**')
-    wanted = wanted.or(
-      ['number', 'buyer_name', 'buyer_email', 'slug'].map((one) => `${one}.ilike.${pattern}`).join(','),
-    )
+  const words = foldedWords(q)
+  if (words.length > 0) {
+    const [pattern, buyer] = [searchPattern(q), words.map((word) => `search_name.like.*${word}*`)]
+    wanted = wanted.or(`number.ilike.${pattern},slug.ilike.${pattern},and(${buyer.join()})`)
+  }
   const by = DAY_COLUMNS[sort.by as keyof typeof DAY_COLUMNS] ?? 'placed_at'
   const rows = unwrap(
     await wanted
       .order(by, { ascending: !sort.desc })
       .order('id')
-      .range(from, from + PAGE_SIZE),
+      .range(from, from + count - 1),
   )
-  return {
-    rows: rows.slice(0, PAGE_SIZE).map((row) => orderLineSchema.parse(row)),
-    hasMore: rows.length > PAGE_SIZE,
-  }
+  return rows.map((row) => orderLineSchema.parse(row))
 }
 
 /** One page of a person's own orders, newest first. */

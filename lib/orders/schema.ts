@@ -24,6 +24,7 @@ export const orderLineSchema = z
     buyer_name: z.string().nullable(),
     buyer_email: z.string().nullable(),
     kind: z.enum(PRODUCT_KIND),
+    slug: z.string(),
     name: textsSchema,
     period: z.enum(PRODUCT_PERIOD),
     amount: z.number(),
@@ -32,19 +33,23 @@ export const orderLineSchema = z
     state: z.enum(ORDER_STATE),
     option: z.enum(PAYMENT_OPTION).nullable(),
     placed_at: z.string(),
+    paid_at: z.string().nullable(),
+    closed_at: z.string().nullable(),
     covers_until: z.string().nullable(),
     waits: z.boolean(),
   })
-  .transform(({ buyer_name, buyer_email, placed_at, covers_until, ...row }) => ({
+  .transform(({ buyer_name, buyer_email, placed_at, paid_at, closed_at, covers_until, ...row }) => ({
     ...row,
     buyerName: buyer_name,
     buyerEmail: buyer_email,
     placedAt: placed_at,
+    paidAt: paid_at,
+    closedAt: closed_at,
     coversUntil: covers_until,
   }))
 export type OrderLine = z.output<typeof orderLineSchema>
-export const LINE_COLUMNS = `id, number, buyer_name, buyer_email, kind, name, period, amount, refunded, currency, state, option,
-  placed_at, covers_until, waits`
+export const LINE_COLUMNS = `id, number, buyer_name, buyer_email, kind, slug, name, period, amount, refunded, currency, state,
+  option, placed_at, paid_at, closed_at, covers_until, waits`
 
 const paymentSchema = z
   .object({

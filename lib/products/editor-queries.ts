@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { authorsOf } from '@/lib/auth/authors'
 import { unwrap } from '@/lib/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { localized } from '@/lib/i18n/texts'
+import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { ProductKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
+import { changesOf, type ProductChange } from './history-rules'
 import { getProduct, listProgramChoices } from './queries'
 import {
   type HistoryEntry,
@@ -71,7 +74,7 @@ const entrySchema = z.object({
 })
 
 /** What happened to a product and who did it, the newest first. */
-async function listHistory(productId: string): Promise<HistoryEntry[]> {
+async function listHistory(productId: string, locale: Locale): Promise<HistoryEntry[]> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase
@@ -81,9 +84,37 @@ async function listHistory(productId: string): Promise<HistoryEntry[]> {
       .order('id', { ascending: false })
       .limit(MOST_ENTRIES),
   )
-  const entries = rows.map((row) => entrySchema.parse(row))
-  const authorOf = await authorsOf('product_history', entries)
-  return entries.map((entry) => ({ ...entry, author: authorOf(entry.id) }))
+  const entries = rows.map((row) => {
+    const { id, at, ...entry } = entrySchema.parse(row)
+    return { id, at, action: entry.action, changes: changesOf(entry, locale) }
+  })
+  const [authorOf, programOf] = await Promise.all([
+    authorsOf('product_history', entries),
+    programNames(
+      entries.flatMap(({ changes }) => changes),
+      locale,
+    ),
+  ])
+  return entries.map(({ changes, ...entry }) => ({
+    ...entry,
+    author: authorOf(entry.id),
+    changes: changes.map((one) =>
+      one.field === 'program_id'
+        ? { ...one, before: programOf(one.before), after: programOf(one.after) }
+        : one,
+    ),
+  }))
+}
+
+/** The names of the programs that changes are about, archived ones too. */
+async function programNames(changes: ProductChange[], locale: Locale) {
+  const ids = changes.flatMap((one) => (one.field === 'program_id' ? [one.before, one.after] : []))
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return () => null
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('programs').select('id, name').in('id', wanted))
+  const names = new Map(rows.map(({ id, name }) => [id, localized(textsSchema.parse(name), locale)]))
+  return (id: string | null) => (id && names.get(id)) || null
 }
 
 /** A page of a product's editor with what it shows, or nothing when there is no such product. */
@@ -95,7 +126,7 @@ export async function loadEditor(kind: ProductKind, slug: string, query: Query, 
     section === 'prices' ? listPriceVersions(product.id) : [],
     section === 'sale' ? listProgramChoices(locale) : [],
     section === 'sale' ? listOwnRewards(product) : [],
-    section === 'history' ? listHistory(product.id) : [],
+    section === 'history' ? listHistory(product.id, locale) : [],
   ])
   return {
     product,

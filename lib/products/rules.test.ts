@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentFormSchema, priceFormSchema } from './forms'
-import { chosenProducts, draftOf, neighbours, priceState } from './rules'
+import { chosenProducts, draftOf, neighbours, priceState, productPage } from './rules'
 import { PRODUCT_TABLE, type Product } from './schema'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -64,6 +64,18 @@ test('a table is searched without accents, filtered and sorted', () => {
   expect(chosen({ filters: { status: 'published' } })).toEqual(['dos'])
   expect(chosen({ sort: { by: 'name', desc: false } })).toEqual(['dos', 'uno'])
   expect(chosen({ sort: { by: 'position', desc: true } })).toEqual(['dos', 'uno'])
+})
+
+test('a long list has pages of fifty', () => {
+  const list = Array.from({ length: 101 }, (_, index) => product({ slug: `s-${index}` }))
+  const slugs = (page: number) => {
+    const { rows, hasMore } = productPage(list, { page })
+    return [rows[0]?.slug, rows.at(-1)?.slug, hasMore]
+  }
+  expect(slugs(1)).toEqual(['s-0', 's-49', true])
+  expect(slugs(2)).toEqual(['s-50', 's-99', true])
+  expect(slugs(3)).toEqual(['s-100', 's-100', false])
+  expect(productPage(list.slice(1), { page: 2 }).hasMore).toBe(false)
 })
 
 test('the preview follows what is typed and leaves out what is no value yet', () => {

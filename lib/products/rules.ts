@@ -32,7 +32,7 @@ export function neighbours(ids: readonly string[], id: string): { up: string | n
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The products that a table's address asks for, in the order it asks for. A kind has a few dozen at most. */
+/** The products that a table's address asks for, in the order it asks for: all pages. A kind has a few dozen. */
 export function chosenProducts(
   products: Product[],
   { q, filters, sort }: TableState<ProductColumn>,
@@ -51,6 +51,14 @@ export function chosenProducts(
     ]
   const up = found.toSorted((a, b) => key(a).localeCompare(key(b), locale))
   return sort.desc ? up.toReversed() : up
+}
+
+const PAGE_SIZE = 50
+
+/** The page of those products that the address asks for, and whether there is another one after it. */
+export function productPage(chosen: Product[], { page }: Pick<TableState<ProductColumn>, 'page'>) {
+  const from = (page - 1) * PAGE_SIZE
+  return { rows: chosen.slice(from, from + PAGE_SIZE), hasMore: chosen.length > from + PAGE_SIZE }
 }
 
 type Typed = { get: (name: string) => FormDataEntryValue | null }

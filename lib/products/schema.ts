@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { PRODUCT_KIND, PRODUCT_PERIOD, PRODUCT_QUOTA, PRODUCT_STATUS } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
+import type { ProductChange } from './history-rules'
 import { PERIOD_ORDER } from './words'
 
 /** A price version: the amount in minor units of `currency` for each period. */
@@ -109,6 +110,6 @@ export type HistoryEntry = {
   at: string
   action: string
   author: string | null
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  /** Programs by their names. */
+  changes: ProductChange[]
 }

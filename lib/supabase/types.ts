@@ -613,6 +613,7 @@ export type Database = {
           hash: string
           height: number | null
           source_hash: string
+          unused_since: string | null
           width: number | null
         }
         ComputedFields: never
@@ -626,6 +627,7 @@ export type Database = {
           hash: string
           height?: number | null
           source_hash: string
+          unused_since?: string | null
           width?: number | null
         }
         Update: {
@@ -638,6 +640,7 @@ export type Database = {
           hash?: string
           height?: number | null
           source_hash?: string
+          unused_since?: string | null
           width?: number | null
         }
         Relationships: []
@@ -7240,6 +7243,7 @@ export type Database = {
           period: Database['public']['Enums']['product_period']
           placed_at: string
           refunded: number
+          search_name: string | null
           slug: string
           state: Database['public']['Enums']['order_state']
           waits: boolean | null
@@ -7899,6 +7903,8 @@ export type Database = {
           sales: number
         }[]
       }
+      begin_file_removal: { Args: { objects: string[] }; Returns: string[] }
+      begin_file_sweep: { Args: Record<PropertyKey, never>; Returns: boolean }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -9152,6 +9158,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_file_removal: { Args: { removed: string[] }; Returns: number }
       end_order: {
         Args: { order_id: string }
         Returns: {
@@ -9381,6 +9388,7 @@ export type Database = {
           hash: string
           height: number | null
           source_hash: string
+          unused_since: string | null
           width: number | null
         }
         SetofOptions: {

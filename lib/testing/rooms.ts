@@ -37,9 +37,9 @@ export const ROOMS: Room[] = [
     why: 'The middleware knows languages, sessions, which programs there are, how a link is followed and a banner shown.',
   },
   {
-    from: /^instrumentation\.ts$/,
-    may: [/^lib\/(boot|log)$/, /^lib\/links\/clicks$/],
-    why: 'The start of a process checks its settings and takes up the clicks that wait.',
+    from: /^instrumentation(\.test)?\.ts$/,
+    may: [/^instrumentation$/, /^lib\/(boot|log)$/, /^lib\/links\/clicks$/, /^lib\/banners\/impressions$/],
+    why: 'The start of a process checks its settings and takes up the clicks and impressions that wait.',
   },
   {
     from: /^next\.config\.ts$/,

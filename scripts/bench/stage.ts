@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { Webhook } from 'standardwebhooks'
 import { activeBanner } from '../../supabase/tests/banners/stage.ts'
@@ -85,7 +86,9 @@ export async function countRows(sql: Sql, table: string, ids: string[]): Promise
 }
 
 /** How many impressions are counted; those under way when a round ended were answered to nobody. */
+/** What the database counts once nothing waits any more. */
 export async function countImpressions(sql: Sql): Promise<number> {
+  await sleep(2_000)
   const [row] = await sql<{ count: number }[]>`
     select coalesce(sum(impressions), 0)::int as count from public.banner_days`
   return row?.count ?? 0

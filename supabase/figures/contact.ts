@@ -21,6 +21,7 @@ export const figures = register(
     'components/contact/state-forms.tsx': 'entered',
     'components/contact/my-inquiries.tsx': 'entered',
     'components/contact/topic-requests.tsx': 'rows',
+    'lib/contact/csv.ts': 'entered',
     'lib/contact/mails.ts': 'entered',
   },
 )

@@ -37,6 +37,7 @@ export const figures = register(
     'components/orders/place-order.tsx': 'entered',
     'components/orders/offer-card.tsx': 'entered',
     'app/[locale]/(admin)/admin/orders/page.tsx': 'rows',
+    'lib/orders/csv.ts': ['one.amount', 'one.refunded'],
     'lib/orders/document.ts': ['one.invoiced', 'one.received', 'one.credited'],
     'lib/orders/mails.ts': 'one.amount',
   },

@@ -9,6 +9,7 @@ export const figures = register(
     'components/products/month-cost.tsx': 'forecast',
     'components/products/own-rewards.tsx': 'entered',
     'components/products/price-text.tsx': 'entered',
+    'components/products/product-changes.tsx': 'entered',
     'components/products/service-facts.tsx': 'entered',
     'components/products/service-index.tsx': 'entered',
   },

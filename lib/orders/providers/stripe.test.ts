@@ -127,7 +127,7 @@ describe('Stripe', () => {
     expect([...body.keys()].filter((name) => /card|number/.test(name))).toEqual([])
   })
 
-  test('that stumbles is asked again with the same key; one that refuses is an error', async () => {
+  test('is repeated with the same key when Stripe fails for a moment; one that Stripe refuses is an error', async () => {
     stripe.fail(1)
     await provider.refund?.('pi_1', 4_000, 'key-1')
     const keys = stripe.calls.map(({ headers }) => headers['idempotency-key'])

@@ -32,6 +32,10 @@ export async function callBanners({ call, cast, sql }: Steps, { program_id, ana 
     destination: 'https://shop.example.com/',
     answer: 200,
   })
+  const name = `${hash('unused')}.webp`
+  await call('service', 'begin_file_sweep', {})
+  await call('service', 'begin_file_removal', { objects: [name] })
+  await call('service', 'end_file_removal', { removed: [name] })
   const asset = await call(admin, 'create_asset', {
     program_id,
     kind: 'post',

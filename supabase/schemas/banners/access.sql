@@ -4,6 +4,8 @@ alter table public.banner_days enable row level security;
 alter table banners.banner_clicks enable row level security;
 alter table public.assets enable row level security;
 alter table banners.recorded_impressions enable row level security;
+alter table banners.file_removals enable row level security;
+alter table banners.file_sweeps enable row level security;
 
 create policy "affiliates read banners for them, administrators read all" on public.banners
   for select to authenticated

@@ -21,11 +21,26 @@ create table public.banner_files (
   bytes integer not null check (bytes between 16 and 20971520),
   source_hash text not null check (source_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
+  unused_since timestamptz,
   check ((ending = 'webp') = (width is not null and height is not null and fallback_hash is not null
     and fallback_ending is not null))
 );
 comment on column public.banner_files.source_hash is
   'Of the file as it was uploaded: the same file again is not drawn again.';
+comment on column public.banner_files.unused_since is
+  'When the housekeeping first found no banner and no asset with it; a day later it is removed.';
+
+-- Objects that are being removed from Storage: nothing is registered under their names meanwhile.
+create table banners.file_removals (
+  name text primary key check (name ~ '^[0-9a-f]{64}[.][a-z]{3,4}$'),
+  begun_at timestamptz not null default now()
+);
+
+-- One row: when Storage was last searched for files that nothing uses.
+create table banners.file_sweeps (
+  id boolean primary key default true check (id),
+  begun_at timestamptz not null
+);
 
 create table public.banners (
   id uuid primary key default gen_random_uuid(),
@@ -67,6 +82,7 @@ comment on column public.banners.revision is 'Counts edits: one that began from 
 comment on column public.banners.answer is
   'The status that its destination answered with when it was looked at; 0: none.';
 
+create index on public.banner_files (unused_since) where unused_since is not null; -- housekeeping
 create index on public.banners (program_id, state);                               -- what fits a place
 create index on public.banners (state, created_at desc);                          -- admin banners
 create index on public.banners (placement) where state = 'active';                -- the site's own places

@@ -75,6 +75,17 @@ begin
   end if;
 end $$;
 
+-- Queues the mail to an administrator whom another one made an inquiry's owner.
+create function contact.notify_owner(message public.contact_messages, owner_id uuid, admin uuid, entry uuid)
+returns void
+language sql security definer set search_path = '' as $$
+  select public.enqueue_mail('contact_assigned', o.email, o.locale, jsonb_strip_nulls(jsonb_build_object(
+      'name', message.name, 'number', message.number, 'topic', message.topic, 'product', message.product_name,
+      'message', left(message.message, 1000), 'by', a.full_name, 'link', '/admin/messages/' || message.id)),
+      'contact_assigned:' || entry)
+    from public.profiles o join public.profiles a on a.id = admin where o.id = notify_owner.owner_id
+$$;
+
 -- A message, locked, or a refusal.
 create function contact.require_message(message_id uuid) returns public.contact_messages
 language plpgsql security definer set search_path = '' as $$

@@ -40,6 +40,7 @@ create view public.order_details with (security_invoker = true) as
     o.state = 'paid' and o.renews is null
       or o.state in ('requested', 'awaiting_payment') and exists (
         select 1 from public.order_proofs p where p.order_id = o.id)
-      or exists (select 1 from public.order_payments p where p.order_id = o.id and p.state = 'unmatched') as waits
+      or exists (select 1 from public.order_payments p where p.order_id = o.id and p.state = 'unmatched') as waits,
+    b.search_name
   from public.orders o left join public.profiles b on b.id = o.buyer_id;
 grant select on public.order_details to authenticated;

@@ -3,7 +3,8 @@ import type { TransactionSql } from 'postgres'
 import { daysBefore } from '../calendar.ts'
 import type { Part } from '../part.ts'
 import type { Story } from '../story.ts'
-import { LETTERS, type Letter, type Work } from './letters.ts'
+import type { Letter, Work } from './letter.ts'
+import { LETTERS } from './letters.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -19,7 +20,7 @@ function scheduleInquiries(story: Story): void {
   }
 }
 
-/** A product counts once it is published: the story may be told before its catalogue is. */
+/** Names the product only once it is published: the story may run before its catalogue. */
 async function send(tx: TransactionSql, story: Story, letter: Letter): Promise<void> {
   const { name, email, topic, message, locale = 'es', trapped = false, quote, person } = letter
   const [account, network] = [digest(email), digest(`network of ${email}`)]

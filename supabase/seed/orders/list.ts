@@ -1,4 +1,4 @@
-/** An order of the demo story: who asks for what on which day, by whose link, and what became of it. */
+/** An order of the demo story: who orders what on which day, by whose link, and how it ended. */
 export type DemoOrder = {
   who: string
   slug: string

@@ -1,3 +1,5 @@
+import type { DemoPicture } from './pictures.ts'
+
 type Both = { es: string; en: string }
 type DemoPrice = {
   /** How many days ago it was set. */
@@ -22,6 +24,9 @@ export type DemoProduct = {
   /** None when the price is given on request. */
   prices: DemoPrice[]
   deliveryDays?: number
+  picture?: DemoPicture
+  /** What its program pays for a sale of it instead of the usual, in basis points, since so many days ago. */
+  reward?: { rate: number; from: number }
   /** How many days ago it was archived, or made and left as a draft. */
   archived?: number
   draft?: number
@@ -95,6 +100,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     },
     program: 'vip',
     prices: [],
+    reward: { rate: 2500, from: 30 },
   },
   {
     kind: 'business_plan',
@@ -201,6 +207,13 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
   {
     kind: 'service',
     slug: 'servicio-diagnostico',
+    picture: {
+      scene: 'advice',
+      alt: {
+        es: 'Dibujo de una conversación y de la lista de pasos que sale de ella',
+        en: 'Drawing of a conversation and of the list of steps that comes out of it',
+      },
+    },
     name: { es: 'Diagnóstico de mercadeo', en: 'Marketing review' },
     summary: {
       es: 'Revisamos tu sitio, tus anuncios y tus ventas de los últimos seis meses, y te entregamos una lista ordenada de qué arreglar primero.',
@@ -223,6 +236,13 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
   {
     kind: 'service',
     slug: 'servicio-pagina',
+    picture: {
+      scene: 'page',
+      alt: {
+        es: 'Dibujo de una página de destino en una pantalla y en un teléfono',
+        en: 'Drawing of a landing page on a screen and on a phone',
+      },
+    },
     name: { es: 'Página de destino', en: 'Landing page' },
     summary: {
       es: 'Una página rápida para un solo producto, en español e inglés, con los textos escritos y la medición puesta.',

@@ -36,4 +36,25 @@ export const mutants = inSchemas('banners', [
     replace: '(file.width, file.height) is distinct from (before.width, before.height)',
     by: 'false',
   },
+  {
+    name: 'a file that a new banner has is removed',
+    near: 'unused-files',
+    file: 'commands/unused_files.sql',
+    replace: '    where (f.unused_since is null) = not banners.is_file_used(f.hash);',
+    by: '    where f.unused_since is null and not banners.is_file_used(f.hash);',
+  },
+  {
+    name: 'a file is registered while its object is being removed',
+    near: 'unused-files',
+    file: 'commands/files.sql',
+    replace: "fields ->> 'hash' || '.' || (fields ->> 'ending'),",
+    by: "'', ",
+  },
+  {
+    name: 'two servers remove the same object',
+    near: 'unused-files',
+    file: 'commands/unused_files.sql',
+    replace: " where r.begun_at < now() - interval '10 minutes'",
+    by: '',
+  },
 ])

@@ -13,7 +13,11 @@ const myAssets = `state = 'active' and ${forMe('assets')}`
 export const register: Register = {
   commands: {
     'public.register_banner_file': { role: 'authenticated', nobody: forbidden },
-    'public.find_banner_file': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.find_banner_file': {
+      role: 'authenticated',
+      nobody: forbidden,
+      records: 'only postpones a removal, which is logged',
+    },
     'public.create_banner': { role: 'authenticated', nobody: forbidden },
     'public.update_banner': { role: 'authenticated', nobody: forbidden },
     'public.replace_banner_file': { role: 'authenticated', nobody: forbidden },
@@ -33,6 +37,12 @@ export const register: Register = {
     'public.record_impressions': { role: 'service_role', records: 'the days are the record' },
     'public.record_site_click': { role: 'service_role', records: 'the click is the record' },
     'public.list_banner_destinations': { role: 'service_role', records: 'reads only' },
+    'public.begin_file_sweep': { role: 'service_role' },
+    'public.begin_file_removal': {
+      role: 'service_role',
+      records: 'the names that it writes down are the record',
+    },
+    'public.end_file_removal': { role: 'service_role', records: 'the removal of the file was logged' },
     'public.record_banner_destination': { role: 'service_role', records: 'the answer is the record' },
   },
   relations: {
@@ -51,7 +61,7 @@ export const register: Register = {
     'public.banner_files': {
       select: people,
       reads: 'hash ending fallback_hash fallback_ending width height frames bytes created_at',
-      hidden: 'source_hash',
+      hidden: 'source_hash unused_since',
       own: `hash in (select file_hash from public.banners where ${myBanners})
         or hash in (select file_hash from public.assets where ${myAssets})`,
     },
@@ -61,6 +71,8 @@ export const register: Register = {
       own: `link_id in (select id from public.links where ${myEnrollments})`,
     },
     'banners.banner_clicks': { select: nobody, reads: '', hidden: 'click_id banner_id link_id clicked_at' },
+    'banners.file_removals': { select: nobody, reads: '', hidden: 'name begun_at' },
+    'banners.file_sweeps': { select: nobody, reads: '', hidden: 'id begun_at' },
     'banners.recorded_impressions': { select: nobody, reads: '', hidden: 'id at' },
   },
   policyHelpers: ['banners.is_for_me'],

@@ -36,7 +36,7 @@ export const register: Register = {
     'public.split_commission': { role: 'authenticated', nobody: forbidden },
     'public.reject_commission': { role: 'authenticated', nobody: forbidden },
     'public.my_tier_progress': { role: 'authenticated', nobody: 'served', records: 'reads only' },
-    'public.find_commissions': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.find_commissions': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.mature_commissions': { role: 'service_role' },
     'public.report_reinstatement': { role: 'service_role', speaker: 'program_of_key' },
   },

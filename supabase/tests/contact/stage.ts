@@ -77,6 +77,14 @@ export const steps = (tx: h.Tx, who: string, id: string) => {
   }
 }
 
+/** The day so many days from now in Panama. */
+export const day = async (tx: h.Tx, days: number) => {
+  const [row] = await tx<
+    { day: string }[]
+  >`select ((now() at time zone 'America/Panama')::date + ${days}::int)::text as day`
+  return row?.day ?? ''
+}
+
 export type Entry = {
   kind: string
   body: string | null
@@ -86,7 +94,7 @@ export type Entry = {
   remind_on: string | null
   created_by: string | null
 }
-/** What happened, in the order of kinds as they are asked for; a test's transaction has one time. */
+/** What happened, of one kind; a test's transaction has one time. */
 export const entriesOf = (tx: h.Tx, id: string, kind: string) =>
   tx<Entry[]>`select kind, body, state, quoted::int, owner_id, remind_on::text, created_by
     from public.contact_entries where message_id = ${id} and kind = ${kind}`

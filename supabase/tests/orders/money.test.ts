@@ -15,7 +15,7 @@ import {
 
 const sql = h.connect()
 
-/** Somebody clicked an affiliate's link and then asked for a product of that program. */
+/** Somebody clicked an affiliate's link and then ordered a product of that program. */
 async function recommended(tx: h.Tx, amount = 10_000) {
   const program = await h.makeProgram(tx)
   const affiliate = await h.makeAffiliate(tx, program)

@@ -70,7 +70,7 @@ export const register: Register = {
     'public.order_details': {
       select: buyers,
       reads: `id number buyer_id buyer_name buyer_email kind slug name period amount currency state option placed_at paid_at
-        closed_at covers_until refunded waits`,
+        closed_at covers_until refunded waits search_name`,
       own: mine,
     },
     'orders.proof_files': { select: nobody, reads: '', hidden: 'proof_id content' },

@@ -166,7 +166,7 @@ describe('delete_product', () => {
     })
   })
 
-  test('says what still needs it, by any domain’s hook', async () => {
+  test('names what still uses it, by any domain’s hook', async () => {
     await staged(async (tx, admin) => {
       const draft = await makeProduct(tx, admin, { published: false })
       await tx.unsafe(`create function contact.product_uses(product public.products)

@@ -85,7 +85,7 @@ test('what is no image, has no text, or is one too many is refused', async () =>
   })
 })
 
-test('a draft’s images are not known to visitors', async () => {
+test('visitors do not read a draft’s images', async () => {
   await h.rolledBack(sql, async (tx) => {
     const admin = await h.makePerson(tx, { admin: true })
     const draft = await makeProduct(tx, admin, { published: false })

@@ -29,6 +29,13 @@ export const mutants = inSchemas('products', [
     by: 'set ends_at = p.ends_at\n',
   },
   {
+    name: 'the history of a price has no old one',
+    near: 'history',
+    file: 'commands/prices.sql',
+    replace: 'case when former.id is not null then to_jsonb(former) end,',
+    by: 'null,',
+  },
+  {
     name: 'what is in use can be deleted',
     near: 'commands',
     file: 'commands/products.sql',

@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { checkBanners } from '@/lib/banners/check'
+import { removeUnusedFiles } from '@/lib/banners/unused-files'
 import { runJobs } from '@/lib/cron'
 import { unwrap } from '@/lib/errors'
 import { countTurns } from '@/lib/programs/public-queries'
@@ -19,8 +20,8 @@ async function renewPages() {
 }
 
 /**
- * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, and sends
- * the reports and the reminders of inquiries that are due.
+ * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, looks
+ * after banners and their files, and sends the reports and the reminders of inquiries that are due.
  */
 export async function POST(request: Request) {
   return runJobs('programs', request, {
@@ -34,6 +35,7 @@ export async function POST(request: Request) {
     }),
     move_by_group_rules: async (service) => ({ moved: unwrap(await service.rpc('move_by_group_rules')) }),
     check_banners: checkBanners,
+    remove_unused_files: removeUnusedFiles,
     send_reports: async (service) => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
     send_contact_reminders: async (service) => ({
       reminders: unwrap(await service.rpc('send_contact_reminders', { batch: 100 })),

@@ -38,13 +38,15 @@ begin
 end $$;
 grant execute on function public.change_contact_state to authenticated;
 
--- Gives an inquiry to an administrator, or to nobody; the same owner again changes nothing.
+-- Gives an inquiry to an administrator, or to nobody; the same owner again changes nothing. Who gets it from somebody
+-- else gets a mail.
 create function public.assign_contact_message(message_id uuid, owner_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
   before public.contact_messages := contact.require_message(assign_contact_message.message_id);
   new_owner uuid := assign_contact_message.owner_id;
+  entry uuid;
 begin
   if new_owner is not null and not contact.may_own(new_owner) then
     perform core.refuse_field('errors.contact.owner', 'owner_id');
@@ -54,7 +56,8 @@ begin
   end if;
   if before.owner_id is distinct from new_owner then
     update public.contact_messages m set owner_id = new_owner where m.id = before.id;
-    perform contact.add_entry(before.id, 'owner', admin, owner_id => new_owner);
+    entry := contact.add_entry(before.id, 'owner', admin, owner_id => new_owner);
+    perform contact.notify_owner(before, new_owner, admin, entry) where new_owner <> admin;
     perform core.audit('contact_message.assigned', before.id, jsonb_build_object('owner_id', before.owner_id),
       jsonb_build_object('owner_id', new_owner));
   end if;

@@ -1,6 +1,6 @@
 -- Stores an inquiry; the same one from the same address within a day is stored once. `trapped`: the field that people
 -- do not see was filled. `notify` is the company's address, or null; spam notifies nobody. A request for a quote may
--- name a product, whose kind is the topic then. `person`: who was signed in, as the site knows.
+-- name a product, whose kind is the topic then. `person`: who was signed in, by the session.
 create function public.send_contact_message(name text, email text, topic text, message text, locale text,
   trapped boolean, visit_hash text, account_hash text, network_hash text, notify text,
   wants_quote boolean default false, product text default null, company text default null, phone text default null,
@@ -35,8 +35,8 @@ begin
 end $$;
 grant execute on function public.send_contact_message to anon;
 
--- What a member asked, newest first, with what was answered by mail. What looked like spam is as if it were new, so
--- that its sender learns nothing.
+-- A member's own inquiries, newest first, with the answers that were mailed. Spam counts as new here, so that its
+-- sender cannot test the filter.
 create function public.my_inquiries() returns table (number bigint, kind public.contact_kind,
   topic public.contact_topic, product_name jsonb, message text, state public.contact_state, quoted bigint,
   currency text, created_at timestamptz, answers jsonb)

@@ -79,7 +79,7 @@ begin
 end $$;
 grant execute on function public.cancel_order to authenticated;
 
--- Gives back `amount`, or the rest. Through a provider where the order was paid through one: the app asks it first.
+-- Gives back `amount`, or the rest. Where the order was paid through a provider, the app refunds there first.
 create function public.refund_order(order_id uuid, amount bigint, reason text, reference text, idempotency_key uuid)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$

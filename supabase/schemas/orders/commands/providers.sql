@@ -1,5 +1,5 @@
 -- What payment providers report, after the site has verified who calls. Each call may come twice, late or in another
--- order: a payment is known by its reference, a refund by the total that was given back of it.
+-- order: a payment is identified by its reference, a refund by the total refunded by then.
 
 create function public.record_provider_payment(source public.payment_source, order_number text, reference text,
   amount bigint, currency text) returns public.order_payments

@@ -5,7 +5,7 @@ language sql stable set search_path = '' as $$
   select extract(year from at at time zone 'America/Panama')::integer
 $$;
 
--- The next number of a series. Whoever asks next waits until this one is committed or taken back.
+-- The next number of a series. The next caller waits until this one is committed or rolled back.
 create function orders.next_number(series text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

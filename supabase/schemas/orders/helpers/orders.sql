@@ -62,7 +62,7 @@ begin
   end if;
 end $$;
 
--- Refuses an option that nobody configured; `card` stands for the provider of the site, which the app knows.
+-- Refuses an option that nobody configured; `card` is the provider of the site, which only the app configures.
 create function orders.check_option(wanted public.payment_option) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

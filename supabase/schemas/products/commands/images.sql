@@ -9,6 +9,7 @@ declare
     where i.product_id = product.id), 0);
   file bytea;
   made text;
+  old_alt jsonb;
 begin
   perform core.refuse_field('errors.product.alt', 'alt') where not core.is_translated(add_product_image.alt, 200);
   if place > 6 then
@@ -21,11 +22,13 @@ begin
     raise exception 'errors.image.unreadable' using errcode = 'PT422', detail = 'image';
   end if;
   made := encode(sha256(file), 'hex');
+  select i.alt into old_alt from public.product_images i where i.product_id = product.id and i.hash = made;
   insert into public.product_images as i (product_id, hash, position, alt, width, height, content)
     values (product.id, made, place, add_product_image.alt, add_product_image.width, add_product_image.height, file)
     on conflict on constraint product_images_pkey do update set alt = excluded.alt;
-  perform core.audit('product.image_added', product.id, null, jsonb_build_object('hash', made,
-    'alt', add_product_image.alt));
+  perform core.audit('product.image_added', product.id, case when old_alt is not null
+    then jsonb_build_object('hash', made, 'alt', old_alt) end,
+    jsonb_build_object('hash', made, 'alt', add_product_image.alt));
   return made;
 exception when invalid_parameter_value then
   raise exception 'errors.image.unreadable' using errcode = 'PT422', detail = 'image';
@@ -38,15 +41,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
   product public.products := products.product_to_change(product_id);
-  gone integer;
+  gone record;
 begin
   delete from public.product_images i where i.product_id = product.id and i.hash = remove_product_image.hash
-    returning i.position into gone;
-  if gone is not null then
+    returning i.position, i.alt into gone;
+  if found then
     update public.product_images i set position = i.position - 1
-      where i.product_id = product.id and i.position > gone;
-    perform core.audit('product.image_removed', product.id, jsonb_build_object('hash', remove_product_image.hash),
-      null);
+      where i.product_id = product.id and i.position > gone.position;
+    perform core.audit('product.image_removed', product.id,
+      jsonb_build_object('hash', remove_product_image.hash, 'alt', gone.alt), null);
   end if;
   return product.id;
 end $$;

@@ -8,6 +8,7 @@ declare
     'amount', amount_minor, 'currency', currency, 'period', period, 'from', starts_at));
   product public.products;
   begins timestamptz := greatest(coalesce(set_product_price.starts_at, now()), now());
+  former public.product_prices;
   after public.product_prices;
 begin
   if repeated is not null then
@@ -21,14 +22,15 @@ begin
     and p.starts_at > now() and p.ends_at is distinct from p.starts_at) then
     raise exception 'errors.product.price_waits' using errcode = 'PT409';
   end if;
-  if exists (select 1 from public.product_prices p where p.product_id = product.id and products.is_price_at(p, begins)
-    and (p.amount_minor, p.currency, p.period) = (set_product_price.amount_minor, set_product_price.currency,
-      set_product_price.period)) then
+  select * into former from public.product_prices p where p.product_id = product.id and products.is_price_at(p, begins)
+    and (p.currency, p.period) = (set_product_price.currency, set_product_price.period);
+  if former.amount_minor = set_product_price.amount_minor then
     raise exception 'errors.product.price_same' using errcode = 'PT409';
   end if;
   after := products.add_price(product.id, amount_minor, currency, period, begins);
   perform core.store_result('set_product_price', idempotency_key, after.id);
-  perform core.audit('product.price_set', product.id, null, to_jsonb(after));
+  perform core.audit('product.price_set', product.id, case when former.id is not null then to_jsonb(former) end,
+    to_jsonb(after));
   return after;
 end $$;
 grant execute on function public.set_product_price to authenticated;

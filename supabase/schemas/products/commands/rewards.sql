@@ -29,8 +29,8 @@ begin
       products.reward_of(product, event, kind, value), null, idempotency_key)
     else public.follow_reward(own.id, products.reward_of(product, event, kind, value), null, idempotency_key) end;
   perform core.store_result('set_product_reward', idempotency_key, after.id);
-  perform core.audit('product.reward_set', product.id, rewards.reward_terms(own),
-    case when kind is not null then rewards.reward_terms(after) end);
+  perform core.audit('product.reward_set', product.id, products.reward_in_log(own),
+    case when kind is not null then products.reward_in_log(after) end);
   return after;
 end $$;
 grant execute on function public.set_product_reward to authenticated;

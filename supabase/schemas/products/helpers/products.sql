@@ -62,7 +62,7 @@ begin
     and not exists (select 1 from public.programs p where p.id = product.program_id and p.status <> 'archived');
 end $$;
 
--- What a published product was known by stays: its address, and the name by which rewards and orders find it.
+-- The identifier of a published product is fixed: its address, rewards and orders use it.
 create function products.check_product_change(before public.products, wanted public.products) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare

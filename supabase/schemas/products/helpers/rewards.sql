@@ -24,3 +24,10 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('event', event, 'kind', kind, 'products', jsonb_build_array(product.slug),
     case kind when 'percent' then 'rate_bps' else 'flat_amount' end, value)
 $$;
+
+-- A reward as a product's history shows it; its amount means nothing without the currency. Null for none.
+create function products.reward_in_log(reward public.rewards) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select rewards.reward_terms(reward) || jsonb_build_object('currency',
+    (select p.currency from public.programs p where p.id = reward.program_id))
+$$;

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { OrderFile } from '@/components/orders/order-file'
 import { OrderList } from '@/components/orders/order-list'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -21,14 +22,17 @@ export default async function AdminOrders({ searchParams }: PageProps<'/[locale]
     listOrders(state),
     countWaiting(),
   ])
-  const settings = (
-    <Button asChild variant="outline">
-      <Link href="/admin/orders/settings">{t('settings')}</Link>
-    </Button>
+  const actions = (
+    <>
+      <OrderFile state={state} />
+      <Button asChild variant="outline">
+        <Link href="/admin/orders/settings">{t('settings')}</Link>
+      </Button>
+    </>
   )
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead', { count: waiting })} actions={settings} />
+      <PageHeader title={t('title')} lead={t('lead', { count: waiting })} actions={actions} />
       <OrderList path={PATH} state={state} {...orders} />
     </>
   )
