@@ -26,6 +26,8 @@ const READS_ITSELF: Record<string, string> = {
   'lib/rewards/actions.ts': 'copies a value of its own',
   'lib/rewards/form.ts': 'copies a value of its own',
   'lib/rewards/question.ts': 'copies a value of its own',
+  'lib/scamscan/models.ts': 'reads a model of ours',
+  'lib/scamscan/packing.ts': 'reads a model of ours',
   'lib/image.ts': 'reads an image, no text',
   'lib/orders/proof.ts': 'reads an image or a PDF, no text',
   'lib/security/page-tags.ts': 'reads what the database answers',

@@ -1,0 +1,57 @@
+import { detect } from 'tinyld'
+import { hashText } from './hash.ts'
+import { findRule, TEXT_RULES } from './text-rules.ts'
+
+const LINK =
+  /https?:\/\/\S+|\bwww\.\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,12}\/\S*|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|online|site|top|xyz|shop|club|live|click|app|store|vip|pa|co|io|me|tk|cf|pw|help|icu|link|gob)\b\S*/g
+const MONEY = /(?:[$£€]|b\/\.|usd)\s?\d[\d.,]*|\d[\d.,]*\s?(?:dolares|balboas|usdt?|pounds)\b/g
+const PHONE = /\+?\d[\d\s-]{6,}\d/g
+const NUMBER = /\d+/g
+const LONGEST = 3_000
+
+/** Small letters without accents, as patterns and pieces read a text. */
+export function foldText(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+/** Links, sums, phones and numbers by their kinds: which ones they are differs with each message. */
+function marked(folded: string): string {
+  return folded
+    .replace(LINK, ' <link> ')
+    .replace(MONEY, ' <money> ')
+    .replace(PHONE, ' <phone> ')
+    .replace(NUMBER, (digits) => (digits.length > 3 ? ' <code> ' : ' <n> '))
+}
+
+const WORD = /<\w+>|[\p{L}']+|[!?]{1,3}/gu
+
+/** How often a rule counts beside a word: what a message wants says more than how it says it. */
+const RULE_TIMES = 3
+
+/** "es" or "en": each language has weights of its own. */
+export function languageOf(text: string): 'es' | 'en' {
+  return detect(text.slice(0, 400), { only: ['es', 'en'] }) === 'en' ? 'en' : 'es'
+}
+
+/** A message's hashed pieces: words, their beginnings, pairs of beginnings, and the rules it meets, those three times. */
+export function textPieces(text: string): number[] {
+  const folded = foldText(text)
+  const language = languageOf(text) === 'en' ? 0 : 64
+  const words = marked(folded).match(WORD) ?? []
+  const pieces = new Set<number>()
+  words.forEach((word, at) => {
+    const next = words[at + 1]
+    pieces.add(hashText(word, 1 + language))
+    pieces.add(hashText(word.slice(0, 5), 3 + language))
+    if (next) pieces.add(hashText(`${word.slice(0, 5)} ${next.slice(0, 5)}`, 2 + language))
+  })
+  const size = words.length < 8 ? 'short' : words.length < 20 ? 'middle' : 'long'
+  pieces.add(hashText(size, 6 + language))
+  const met = TEXT_RULES.filter((rule) => findRule(rule, folded) !== null)
+  const rules = met.map((rule) => hashText(rule, 4 + language))
+  return [...pieces, ...Array.from({ length: RULE_TIMES }, () => rules).flat()]
+}
