@@ -56,7 +56,8 @@ create policy "who reads an application reads what its files are" on public.fran
 create policy "who reads an application reads its messages" on public.franchise_messages
   for select to authenticated using (application_id in (select a.id from public.franchise_applications a));
 
-grant select (id, slug, name, districts, province, created_at, offered_at) on public.franchise_territories to anon, authenticated;
+grant select (id, slug, name, districts, province, created_at, offered_at) on public.franchise_territories
+  to anon, authenticated;
 grant select (id, territory_id, state, summary, description, currency, investment_min, investment_max, fee, deposit,
   royalty_bps, ad_fund_bps, term_months, vehicles, vehicle_kinds, verified_on, published_at, revision, created_at)
   on public.franchise_listings to anon;

@@ -307,6 +307,7 @@ create index on public.franchise_applications (stage, stage_at);               -
 -- one open application for each listing
 create unique index on public.franchise_applications (listing_id, applicant_id)
   where stage not in ('rejected', 'withdrawn', 'open');
+create index on public.franchise_applications (listing_id, applied_at);         -- who asked for a listing
 create index on public.franchise_applications (owner_id);
 create index on public.franchise_applications (closed_by);
 create index on public.franchise_disclosures (delivered_at desc);              -- the disclosure register
@@ -316,6 +317,7 @@ create index on public.franchise_reads (disclosure_id, at);                    -
 create index on public.franchise_agreement_texts (published_by);
 create unique index on public.franchise_agreements (application_id) where not is_withdrawn;
 create index on public.franchise_agreements (disclosure_id, application_id, delivered_at);
+create index on public.franchise_agreements (application_id, offered_at);       -- what was offered, an application
 create index on public.franchise_agreements (version);
 create index on public.franchise_agreements (offered_by);
 create index on public.franchise_deposits (agreement_id, application_id, delivered_at);

@@ -310,6 +310,7 @@ create index on public.franchise_applications (stage, stage_at);               -
 -- one open application for each listing
 create unique index on public.franchise_applications (listing_id, applicant_id)
   where stage not in ('rejected', 'withdrawn', 'open');
+create index on public.franchise_applications (listing_id, applied_at);         -- who asked for a listing
 create index on public.franchise_applications (owner_id);
 create index on public.franchise_applications (closed_by);
 create index on public.franchise_disclosures (delivered_at desc);              -- the disclosure register
@@ -319,6 +320,7 @@ create index on public.franchise_reads (disclosure_id, at);                    -
 create index on public.franchise_agreement_texts (published_by);
 create unique index on public.franchise_agreements (application_id) where not is_withdrawn;
 create index on public.franchise_agreements (disclosure_id, application_id, delivered_at);
+create index on public.franchise_agreements (application_id, offered_at);       -- what was offered, an application
 create index on public.franchise_agreements (version);
 create index on public.franchise_agreements (offered_by);
 create index on public.franchise_deposits (agreement_id, application_id, delivered_at);
@@ -349,7 +351,6 @@ alter table public.franchise_files enable row level security;
 alter table public.franchise_messages enable row level security;
 alter table franchises.file_contents enable row level security;
 
-revoke all on function ito.write_plan(before offerings, plan jsonb) from public, anon, authenticated, service_role;
 revoke all on function orders.settle_order(before orders) from public, anon, authenticated, service_role;
 
 -- A price for one order, of a product that no page offers: a deposit, a month's royalties. It is never in force, so
@@ -435,41 +436,6 @@ begin
   receipt := orders.issue_document(after, 'receipt', after.amount);
   perform orders.mail_buyer(after, 'order_paid', jsonb_strip_nulls(jsonb_build_object('receipt', receipt.number,
     'until', after.covers_until)));
-  return after;
-end $$;
-
--- Writes a draft from a plan. What does not fit a column is refused beside the plan, whatever it was.
-create or replace function ito.write_plan(before public.offerings, plan jsonb) returns public.offerings
-language plpgsql security definer set search_path = '' as $$
-declare
-  after public.offerings;
-begin
-  begin
-    after := ito.plan_row(before, plan);
-    after.revision := before.revision + 1;
-    insert into public.offerings as o (id, state, created_at, created_by, slug, parent_id, name, token_name,
-        token_symbol, soft_cap, hard_cap, min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration,
-        early_access_tier, max_agreed_bonus_bps, denied_countries, terms_hash, revision)
-      values (after.id, after.state, after.created_at, after.created_by, after.slug, after.parent_id, after.name,
-        after.token_name, after.token_symbol, after.soft_cap, after.hard_cap, after.min_purchase,
-        after.max_contribution, after.cooling_off, after.initial_bps, after.cliff, after.duration,
-        after.early_access_tier, after.max_agreed_bonus_bps, after.denied_countries, after.terms_hash, after.revision)
-      on conflict on constraint offerings_pkey do update set slug = excluded.slug, parent_id = excluded.parent_id,
-        name = excluded.name, token_name = excluded.token_name, token_symbol = excluded.token_symbol,
-        soft_cap = excluded.soft_cap, hard_cap = excluded.hard_cap, min_purchase = excluded.min_purchase,
-        max_contribution = excluded.max_contribution, cooling_off = excluded.cooling_off,
-        initial_bps = excluded.initial_bps, cliff = excluded.cliff, duration = excluded.duration,
-        early_access_tier = excluded.early_access_tier, max_agreed_bonus_bps = excluded.max_agreed_bonus_bps,
-        denied_countries = excluded.denied_countries, terms_hash = excluded.terms_hash, revision = excluded.revision
-      returning * into after;
-    perform ito.write_parts(after.id, plan);
-  exception
-    when unique_violation then
-      perform core.refuse_field('errors.ito.slug_taken', 'slug');
-    when data_exception or integrity_constraint_violation or invalid_parameter_value then
-      perform core.refuse_field('errors.ito.plan', 'plan');
-  end;
-  perform ito.check_parts(after.id);
   return after;
 end $$;
 
@@ -1825,7 +1791,8 @@ create policy "who reads an application reads what its files are" on public.fran
 create policy "who reads an application reads its messages" on public.franchise_messages
   for select to authenticated using (application_id in (select a.id from public.franchise_applications a));
 
-grant select (id, slug, name, districts, province, created_at, offered_at) on public.franchise_territories to anon, authenticated;
+grant select (id, slug, name, districts, province, created_at, offered_at) on public.franchise_territories
+  to anon, authenticated;
 
 grant select (id, territory_id, state, summary, description, currency, investment_min, investment_max, fee, deposit,
   royalty_bps, ad_fund_bps, term_months, vehicles, vehicle_kinds, verified_on, published_at, revision, created_at)
