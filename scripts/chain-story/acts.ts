@@ -77,7 +77,7 @@ const PERMIT = {
 } as const
 
 /** A voucher is written ten minutes before its purchase, for a day. */
-export const voucherEnd = (boughtAt: number) => boughtAt - 600 + DAY
+const voucherEnd = (boughtAt: number) => boughtAt - 600 + DAY
 
 export async function undoLatest(
   { wire, cast }: Scene,

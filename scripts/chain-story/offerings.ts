@@ -25,7 +25,7 @@ export type Scene = {
 }
 const DAY = 86_400
 
-export function salePlanOf({ today, cast }: Pick<Scene, 'today' | 'cast'>, one: DemoOffering) {
+function salePlanOf({ today, cast }: Pick<Scene, 'today' | 'cast'>, one: DemoOffering) {
   return {
     phases: one.phases.map((phase) => ({
       ...secondsOf(today, phase),
