@@ -27,13 +27,13 @@ const FIELDS = {
 
 /** Districts that no other test of this database offers: tests that commit would meet on them. */
 let district = 0
-export const freeDistricts = () => {
+const freeDistricts = () => {
   district = (district + 1) % 1000
   const at = 101 + district
   return [at % 100 === 0 ? 1399 : at]
 }
 
-export async function makeTerritory(tx: h.Tx, admin: h.Person, districts = freeDistricts()) {
+async function makeTerritory(tx: h.Tx, admin: h.Person, districts = freeDistricts()) {
   const slug = `t-${randomUUID()}`
   const [row] = await asPerson(
     tx,
