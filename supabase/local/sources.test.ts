@@ -22,6 +22,7 @@ const LONG_FILES: Record<string, string> = {
   'affiliates/tables.sql': ORDER,
   'conversions/tables.sql': ORDER,
   'ito/tables/offerings.sql': ORDER,
+  'franchises/tables.sql': ORDER,
   'links/tables.sql': ORDER,
   'payouts/tables.sql': ORDER,
   'reports/tables.sql': ORDER,
