@@ -63,9 +63,9 @@ alter table public.offering_states enable row level security;
 
 revoke all on function ito.settle_events(of_chain bigint) from public, anon, authenticated, service_role;
 
--- What the public reads of an offering beside its figures: the texts of its page, the versions of its whitepaper, and the
--- contracts as they stood when they were read last. The texts may change while an offering is open; its terms may not
--- without their hash.
+-- What the public reads of an offering beside its figures: the texts of its page, the versions of its whitepaper, and
+-- the contracts as they stood when they were read last. The texts may change while an offering is open; its terms may
+-- not without their hash.
 
 -- Makes the effects of what became final, in one go for all of it. Returns how many events that were.
 create or replace function ito.settle_events(of_chain bigint) returns integer
@@ -170,8 +170,8 @@ $$;
 -- What is published of an offering: texts of its page by one administrator, a whitepaper by two, and the indexer's
 -- reading of its contracts.
 
--- Writes the texts of an offering's page: lists that are left out keep what they have. `revision` is the page's, or null
--- for the first time.
+-- Writes the texts of an offering's page: lists that are left out keep what they have. `revision` is the page's, or
+-- null for the first time.
 create or replace function public.save_offering_page(offering_id uuid, page jsonb, revision integer)
 returns public.offering_pages
 language plpgsql security definer set search_path = '' as $$

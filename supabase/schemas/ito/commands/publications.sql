@@ -1,8 +1,8 @@
 -- What is published of an offering: texts of its page by one administrator, a whitepaper by two, and the indexer's
 -- reading of its contracts.
 
--- Writes the texts of an offering's page: lists that are left out keep what they have. `revision` is the page's, or null
--- for the first time.
+-- Writes the texts of an offering's page: lists that are left out keep what they have. `revision` is the page's, or
+-- null for the first time.
 create function public.save_offering_page(offering_id uuid, page jsonb, revision integer)
 returns public.offering_pages
 language plpgsql security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- What the public reads of an offering beside its figures: the texts of its page, the versions of its whitepaper, and the
--- contracts as they stood when they were read last. The texts may change while an offering is open; its terms may not
--- without their hash.
+-- What the public reads of an offering beside its figures: the texts of its page, the versions of its whitepaper, and
+-- the contracts as they stood when they were read last. The texts may change while an offering is open; its terms may
+-- not without their hash.
 
 -- A list of objects: `texts` are translated, `plain` are the only other keys.
 create function ito.is_text_list(list jsonb, texts text[], plain text[]) returns boolean
