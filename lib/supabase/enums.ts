@@ -606,3 +606,6 @@ export type WebhookState = (typeof WEBHOOK_STATE)[number]
 
 export const WEBHOOK_STOP = ['person', 'failing', 'gone'] as const
 export type WebhookStop = (typeof WEBHOOK_STOP)[number]
+
+export const WHITEPAPER_STATE = ['proposed', 'published', 'withdrawn'] as const
+export type WhitepaperState = (typeof WHITEPAPER_STATE)[number]

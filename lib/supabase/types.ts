@@ -5040,6 +5040,61 @@ export type Database = {
           },
         ]
       }
+      offering_pages: {
+        Row: {
+          allocation: NonNullable<Json>
+          audits: NonNullable<Json>
+          funds: NonNullable<Json>
+          offering_id: string
+          questions: NonNullable<Json>
+          revision: number
+          roadmap: NonNullable<Json>
+          saved_at: string
+          saved_by: string | null
+          team: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          allocation?: NonNullable<Json>
+          audits?: NonNullable<Json>
+          funds?: NonNullable<Json>
+          offering_id: string
+          questions?: NonNullable<Json>
+          revision?: number
+          roadmap?: NonNullable<Json>
+          saved_at?: string
+          saved_by?: string | null
+          team?: NonNullable<Json>
+        }
+        Update: {
+          allocation?: NonNullable<Json>
+          audits?: NonNullable<Json>
+          funds?: NonNullable<Json>
+          offering_id?: string
+          questions?: NonNullable<Json>
+          revision?: number
+          roadmap?: NonNullable<Json>
+          saved_at?: string
+          saved_by?: string | null
+          team?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_pages_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: true
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_pages_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       offering_phases: {
         Row: {
           cap: number
@@ -5074,6 +5129,49 @@ export type Database = {
             foreignKeyName: 'offering_phases_offering_id_fkey'
             columns: ['offering_id']
             isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_states: {
+        Row: {
+          as_of: string
+          as_of_block: number
+          chain_id: number
+          offering_id: string
+          read_at: string
+          state: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          as_of: string
+          as_of_block: number
+          chain_id: number
+          offering_id: string
+          read_at?: string
+          state: NonNullable<Json>
+        }
+        Update: {
+          as_of?: string
+          as_of_block?: number
+          chain_id?: number
+          offering_id?: string
+          read_at?: string
+          state?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_states_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'offering_states_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: true
             referencedRelation: 'offerings'
             referencedColumns: ['id']
           },
@@ -5247,6 +5345,71 @@ export type Database = {
             columns: ['wallet_id']
             isOneToOne: false
             referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_whitepapers: {
+        Row: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id?: string
+          offering_id: string
+          proposed_at?: string
+          proposed_by?: string | null
+          published_at?: string | null
+          published_by?: string | null
+          state?: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        Update: {
+          body?: string
+          changes?: NonNullable<Json>
+          hash?: string
+          id?: string
+          offering_id?: string
+          proposed_at?: string
+          proposed_by?: string | null
+          published_at?: string | null
+          published_by?: string | null
+          state?: Database['public']['Enums']['whitepaper_state']
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_whitepapers_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -12551,6 +12714,28 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      propose_whitepaper: {
+        Args: { body: string; changes: Json; offering_id: string }
+        Returns: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_whitepapers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       prune_events: { Args: Record<PropertyKey, never>; Returns: number }
       publish_dividend_round: {
         Args: { round: number; round_id: string }
@@ -12595,6 +12780,28 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'program_terms'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      publish_whitepaper: {
+        Args: { whitepaper_id: string }
+        Returns: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_whitepapers'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -13686,6 +13893,27 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_offering_page: {
+        Args: { offering_id: string; page: Json; revision: number }
+        Returns: {
+          allocation: NonNullable<Json>
+          audits: NonNullable<Json>
+          funds: NonNullable<Json>
+          offering_id: string
+          questions: NonNullable<Json>
+          revision: number
+          roadmap: NonNullable<Json>
+          saved_at: string
+          saved_by: string | null
+          team: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_pages'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_report: {
         Args: {
           is_shared: boolean
@@ -14301,6 +14529,10 @@ export type Database = {
       store_chain_batch: { Args: { batch: Json; chain_id: number }; Returns: Json }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
+      store_offering_states: {
+        Args: { at: string; at_block: number; chain_id: number; states: Json }
+        Returns: number
+      }
       store_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       submit_bounty: {
         Args: { bounty_id: string; proof: string }
@@ -14746,6 +14978,28 @@ export type Database = {
         Returns: Database['public']['Enums']['franchise_stage']
       }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
+      withdraw_whitepaper: {
+        Args: { reason: string; whitepaper_id: string }
+        Returns: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_whitepapers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       activity_kind:
@@ -15080,6 +15334,7 @@ export type Database = {
       usdc_network: 'ethereum' | 'base' | 'polygon' | 'arbitrum' | 'optimism' | 'avalanche'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
+      whitepaper_state: 'proposed' | 'published' | 'withdrawn'
     }
     CompositeTypes: {
       [_ in never]: never

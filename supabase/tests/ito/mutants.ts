@@ -60,7 +60,7 @@ export const mutants = inSchemas('ito', [
   {
     name: 'an undo takes back every purchase with its number',
     near: 'chain',
-    file: 'access.sql',
+    file: 'access/offerings.sql',
     replace:
       '\n      and n.number = e.number and (n.block_number, n.log_index) > (e.block_number, e.log_index)',
     by: '\n      and n.number = e.number',
@@ -148,5 +148,54 @@ export const mutants = inSchemas('ito', [
     file: 'commands/dividends.sql',
     replace: "if before.state = 'published' and not ito.is_round_cancelled(before) then",
     by: 'if false then',
+  },
+  {
+    name: 'who proposed a whitepaper publishes it',
+    near: 'publications',
+    file: 'commands/publications.sql',
+    replace: 'if after.proposed_by is not distinct from admin then',
+    by: 'if false then',
+  },
+  {
+    name: 'a draft keeps the hash of the whitepaper before',
+    near: 'publications',
+    file: 'commands/publications.sql',
+    replace: "if of_offering.state = 'draft' then",
+    by: 'if false then',
+  },
+  {
+    name: 'an open offering changes its terms without its contract',
+    near: 'publications',
+    file: 'commands/publications.sql',
+    replace: "if of_offering.state = 'draft' then",
+    by: 'if true then',
+  },
+  {
+    name: 'terms follow a hash that nobody published',
+    near: 'publications',
+    file: 'helpers/publications.sql',
+    replace: "where w.offering_id = o.id and w.hash = t.hash and w.state = 'published')",
+    by: 'where w.offering_id = o.id)',
+  },
+  {
+    name: 'a published whitepaper can be withdrawn',
+    near: 'publications',
+    file: 'commands/publications.sql',
+    replace: "where w.id = whitepaper_id and w.state = 'proposed'\n    returning",
+    by: 'where w.id = whitepaper_id\n    returning',
+  },
+  {
+    name: 'a page is saved over what somebody else saved',
+    near: 'publications',
+    file: 'commands/publications.sql',
+    replace: 'if before.revision is distinct from save_offering_page.revision then',
+    by: 'if false then',
+  },
+  {
+    name: 'shares may be more than everything',
+    near: 'publications',
+    file: 'helpers/publications.sql',
+    replace: "sum((e ->> 'share_bps')::integer) > 10000",
+    by: "sum((e ->> 'share_bps')::integer) > 100000",
   },
 ])

@@ -17,6 +17,14 @@ export const register: Register = {
     'public.activate_offering': { role: 'authenticated', nobody: forbidden },
     'public.end_offering': { role: 'authenticated', nobody: forbidden },
     'public.register_contracts': { role: 'service_role' },
+    'public.save_offering_page': { role: 'authenticated', nobody: forbidden },
+    'public.propose_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.publish_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.withdraw_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.store_offering_states': {
+      role: 'service_role',
+      records: 'a reading of what the chain says; the next one replaces it',
+    },
     'public.ask_wallet_nonce': {
       role: 'authenticated',
       nobody: 'served',
@@ -83,6 +91,23 @@ export const register: Register = {
     'public.offering_totals': {
       select: everybody,
       reads: 'offering_id raised sold phase_sold buyers claimed is_succeeded as_of_block as_of',
+      open: ofOpened,
+    },
+    'public.offering_pages': {
+      select: everybody,
+      reads: 'offering_id allocation funds roadmap team questions audits revision saved_at',
+      hidden: 'saved_by',
+      open: ofOpened,
+    },
+    'public.offering_whitepapers': {
+      select: everybody,
+      reads: 'id offering_id version state body hash changes proposed_at published_at',
+      hidden: 'proposed_by published_by',
+      open: `state = 'published' and ${ofOpened}`,
+    },
+    'public.offering_states': {
+      select: everybody,
+      reads: 'offering_id chain_id as_of_block as_of state read_at',
       open: ofOpened,
     },
     'public.wallets': {
