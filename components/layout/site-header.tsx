@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import { Bell, ChevronDown } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Icon } from '@/components/ui/icon'
@@ -102,6 +102,15 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="hidden items-center gap-1.5 lg:flex">
           <LargeNav locale={locale} text={text} />
         </div>
+        <Link
+          locale={locale}
+          href="/dashboard/notices"
+          className="relative hidden size-11 place-items-center rounded-md hover:bg-sunken member:grid"
+        >
+          <Icon of={Bell} className="size-5.5" />
+          <span className="sr-only">{t('notices')}</span>
+          <span className="viewer-unread" />
+        </Link>
         <SmallMenu locale={locale} text={text} />
       </nav>
     </header>

@@ -13,7 +13,7 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
     time_zone: 'America/Panama',
   })
   await call(eva, 'record_session', { user_agent: 'Mozilla/5.0' })
-  await call(eva, 'choose_mails', { off: [] })
+  await call(eva, 'choose_mails', { off: [], notices_off: [] })
   const { id: view_id } = await call(eva, 'save_view', { place: '/admin/clicks', name: 'Hoy', query: '?q=a' })
   await call(eva, 'rename_view', { view_id, name: 'De hoy' })
   await call(eva, 'delete_view', { view_id })
