@@ -6,7 +6,7 @@ import { FormBox } from '@/components/ui/form-checks'
 import { chooseMails } from '@/lib/accounts/account-actions'
 
 /** `byMail`: whether its mail is on, or null where it cannot be turned off; `onSite` likewise, null where there is none. */
-export type NoticeKind = {
+type NoticeKind = {
   kind: string
   siteField: string
   title: string

@@ -61,7 +61,7 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
         )}
         {children}
       </Main>
-      {user && <ViewerNow viewer={reported(user)} />}
+      {user && <ViewerNow {...reported(user)} />}
       <PrefetchOnIntent />
       <SearchFrame isAdmin={user?.isAdmin ?? false} />
       <AreaSlot>{nav}</AreaSlot>
@@ -70,10 +70,9 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
 }
 
 const reported = ({ email, name, isAdmin, unread, view }: User) => ({
-  user: { email, name },
-  isAdmin,
-  unread,
-  view,
+  ...{ email, name, isAdmin, unread },
+  viewedBy: view?.by ?? null,
+  isOver: view?.isOver ?? false,
 })
 
 /** What the bar shows of the viewer where no script reads the session. */

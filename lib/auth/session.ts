@@ -17,7 +17,7 @@ import { isAdmin } from './roles'
 import { VIEWER } from './viewer'
 
 /** An administrator's look at the site as this person: nothing can be changed in it. `isOver`: nothing is shown any more. */
-export type View = { by: string; isOver: boolean }
+type View = { by: string; isOver: boolean }
 export type User = {
   id: string
   email: string
