@@ -11,7 +11,10 @@ export const AREAS = {
   account: [
     {
       name: 'start',
-      places: [{ name: 'home', path: '/dashboard', also: ['/invitation', '/team-invitation'] }],
+      places: [
+        { name: 'home', path: '/dashboard', also: ['/invitation', '/team-invitation'] },
+        { name: 'notices', path: '/dashboard/notices' },
+      ],
     },
     {
       name: 'work',

@@ -4919,6 +4919,72 @@ export type Database = {
           },
         ]
       }
+      notice_opt_outs: {
+        Row: {
+          created_at: string
+          kind: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          kind: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notice_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      notices: {
+        Row: {
+          created_at: string
+          data: NonNullable<Json>
+          dedupe_key: string
+          id: number
+          kind: string
+          person_id: string
+          read_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          data?: NonNullable<Json>
+          dedupe_key: string
+          id?: never
+          kind: string
+          person_id: string
+          read_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: NonNullable<Json>
+          dedupe_key?: string
+          id?: never
+          kind?: string
+          person_id?: string
+          read_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notices_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       offering_agreements: {
         Row: {
           bonus_bps: number
@@ -10561,7 +10627,7 @@ export type Database = {
       }
       choose_account: { Args: { affiliate_id: string }; Returns: string }
       choose_mails: {
-        Args: { off: Database['public']['Enums']['mail_kind'][] }
+        Args: { notices_off?: string[]; off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
       }
       choose_payment_option: {
@@ -11768,6 +11834,7 @@ export type Database = {
         }
       }
       end_session: { Args: { session_id: string }; Returns: string }
+      end_view: { Args: Record<PropertyKey, never>; Returns: undefined }
       enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
@@ -12517,6 +12584,18 @@ export type Database = {
           user_agent: string
         }[]
       }
+      my_standing: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          id: string
+          locale: string
+          unread: number
+          view_ends_at: string
+          viewed_by: string
+        }[]
+      }
       my_team: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -12839,6 +12918,7 @@ export type Database = {
           topic: Database['public']['Enums']['activity_topic']
         }[]
       }
+      read_all_notices: { Args: { newest: number }; Returns: number }
       read_banner_slot: {
         Args: { link_code: string }
         Returns: {
@@ -12939,6 +13019,24 @@ export type Database = {
           customer_ref: string
           metadata: Json
         }[]
+      }
+      read_notice: {
+        Args: { notice_id: number }
+        Returns: {
+          created_at: string
+          data: NonNullable<Json>
+          dedupe_key: string
+          id: number
+          kind: string
+          person_id: string
+          read_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'notices'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       read_order_proof: { Args: { proof_id: string }; Returns: Json }
       read_page_tags: {
@@ -14526,6 +14624,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      start_view: { Args: { person_id: string; reason: string }; Returns: undefined }
       store_chain_batch: { Args: { batch: Json; chain_id: number }; Returns: Json }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }

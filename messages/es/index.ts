@@ -32,6 +32,7 @@ import errorsImports from './errors/imports.json'
 import errorsIto from './errors/ito.json'
 import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
+import errorsNotices from './errors/notices.json'
 import errorsOrders from './errors/orders.json'
 import errorsPayouts from './errors/payouts.json'
 import errorsPrivacy from './errors/privacy.json'
@@ -73,6 +74,7 @@ import market from './market.json'
 import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
+import notices from './notices.json'
 import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
@@ -88,6 +90,7 @@ import pagesFraud from './pages/fraud.json'
 import pagesImports from './pages/imports.json'
 import pagesIto from './pages/ito.json'
 import pagesLinks from './pages/links.json'
+import pagesNotices from './pages/notices.json'
 import pagesOrders from './pages/orders.json'
 import pagesPartners from './pages/partners.json'
 import pagesPayouts from './pages/payouts.json'
@@ -132,7 +135,7 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -151,8 +154,9 @@ export const es = {
   merges,
   nav,
   notFound,
+  notices,
   orders,
-  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
   payouts,
   privacy,
   products,

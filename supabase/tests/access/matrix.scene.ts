@@ -168,7 +168,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     [affiliate, '{payout_paid}'],
     [rival, '{payout_paid,product_news}'],
   ] as const) {
-    await h.as(tx, 'authenticated', one.id, (t) => t`select public.choose_mails(${off})`)
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.choose_mails(${off}, ${off}::text::text[])`,
+    )
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.hide_checklist()`)
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.save_view('/admin/x', 'Mías', '?q=1')`)
   }
