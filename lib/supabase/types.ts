@@ -11878,9 +11878,12 @@ export type Database = {
           confidence: number
           context: string
           engine: string
+          input: string
+          kind: Database['public']['Enums']['scan_kind']
           result: string
           risk: number
           scan_id: string
+          subject: string
           verdict: Database['public']['Enums']['scan_verdict']
         }
         Returns: boolean
@@ -12940,6 +12943,7 @@ export type Database = {
           role: Database['public']['Enums']['team_role']
         }[]
       }
+      read_visitor_scan: { Args: { scan_id: string }; Returns: Json }
       record_banner_destination: { Args: { answer: number; destination: string }; Returns: number }
       record_clicks: {
         Args: { clicks: Json }

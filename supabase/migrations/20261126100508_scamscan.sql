@@ -2,9 +2,9 @@ set local check_function_bodies = off;
 
 create schema scamscan;
 
--- ScamScan: what people had checked and what they were told, by which plan, what others reported, and the lists that the
--- checker asks. The engine is lib/scamscan and pure: a scan keeps its input, its context and its result as text, so that
--- it can be judged again byte by byte. What counts for a quota is found by counting scans, never by a counter.
+-- ScamScan: what people had checked and what they were told, by which plan, what others reported, and the lists that
+-- the checker asks. The engine is lib/scamscan and pure: a scan keeps its input, its context and its result as text, so
+-- that it can be judged again byte by byte. What counts for a quota is found by counting scans, never by a counter.
 
 create type public.scan_kind as enum ('address', 'email', 'phone', 'wallet', 'message');
 create type public.scan_verdict as enum ('dangerous', 'suspicious', 'no_warning_signs', 'not_enough_data');
@@ -130,7 +130,7 @@ create table public.scans (
 comment on column public.scans.input is 'What its owner brought, or what was read in their picture or mail.';
 comment on column public.scans.is_counted is 'Whether it takes a place in its month''s quota.';
 comment on column public.scans.visitor_hash is 'Keyed, with a key that changes each day: it names nobody.';
-comment on column public.scans.context is 'JSON: list hits, reports, run-time facts and the day, as the engine had them.';
+comment on column public.scans.context is 'JSON: hits, reports, run-time facts and the day, as the engine had them.';
 comment on column public.scans.result is 'JSON, byte by byte what the engine said.';
 
 -- What is shown by a link: without the text, and without addresses, numbers and amounts of people.
@@ -238,7 +238,7 @@ create table public.scan_feeds (
 );
 comment on column public.scan_feeds.field is 'The column or property that holds the value; null for lines.';
 comment on column public.scan_feeds.location is 'An https address, or a file of the folder that the server is given.';
-comment on column public.scan_feeds.most_change is 'By how many percent it may shrink or grow from one time to the next.';
+comment on column public.scan_feeds.most_change is 'By how many percent it may shrink or grow at once.';
 comment on column public.scan_feeds.accepts_next is 'An administrator looked, and the next change may be larger.';
 
 create table public.scan_snapshots (
@@ -380,7 +380,8 @@ create index on public.founder_benefits (given_by);
 
 -- What a person has now by what they ordered, for other domains.
 
--- The products that somebody paid for and still has: paid or being delivered, and of a subscription the period that runs.
+-- The products that somebody paid for and still has: paid or being delivered, and of a subscription the period that
+-- runs.
 create function orders.products_in_force(person uuid) returns table (product_id uuid, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select o.product_id, max(o.covers_until) from public.orders o
@@ -1320,7 +1321,8 @@ begin
   insert into public.scan_snapshots (feed_id, hash, entries, added, removed, sample)
     values (feed.id, store_scan_snapshot.hash, store_scan_snapshot.entries, store_scan_snapshot.added,
       store_scan_snapshot.removed, store_scan_snapshot.sample) returning id into made;
-  insert into scamscan.snapshot_files (snapshot_id, content) values (made, decode(store_scan_snapshot.content, 'base64'));
+  insert into scamscan.snapshot_files (snapshot_id, content)
+    values (made, decode(store_scan_snapshot.content, 'base64'));
   delete from scamscan.snapshot_files x using public.scan_snapshots s where s.id = x.snapshot_id
     and s.feed_id = feed.id and s.id not in (select n.id from public.scan_snapshots n where n.feed_id = feed.id
       order by n.id desc limit 10);
@@ -1343,7 +1345,8 @@ grant execute on function public.record_feed_failure to service_role;
 create function public.read_scan_context(names jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with asked as (
-    select distinct n.kind, n.value from jsonb_to_recordset(read_scan_context.names) as n (kind public.scan_kind, value text)
+    select distinct n.kind, n.value
+      from jsonb_to_recordset(read_scan_context.names) as n (kind public.scan_kind, value text)
   )
   select jsonb_build_object(
     'house', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'value', e.value, 'role', e.role, 'since',
@@ -1456,8 +1459,8 @@ begin
 end $$;
 grant execute on function public.claim_scan_monitors to service_role;
 
--- Makes the link of a scan, or returns the one there is. The content was made by the server, without people's data; what
--- still names somebody is refused here.
+-- Makes the link of a scan, or returns the one there is. The content was made by the server, without people's data;
+-- what still names somebody is refused here.
 create function public.share_scan(person_id uuid, scan_id uuid, token text, content jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1696,7 +1699,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
 begin
-  return query select (s.started_at at time zone 'America/Panama')::date, count(*), count(*) filter (where s.is_counted),
+  return query select (s.started_at at time zone 'America/Panama')::date, count(*),
+      count(*) filter (where s.is_counted),
       count(*) filter (where s.verdict = 'dangerous'), count(*) filter (where s.verdict = 'suspicious'),
       count(*) filter (where s.verdict = 'no_warning_signs'), count(*) filter (where s.verdict = 'not_enough_data'),
       count(*) filter (where s.state = 'failed'), count(*) filter (where s.door = 'visitor'),
@@ -1952,7 +1956,7 @@ grant execute on function public.propose_scan_entry_end to authenticated;
 -- by hand. A scan takes its place in the quota when it begins and gives it back when it fails.
 
 -- Begins a scan of a person, or of a visitor by the hash of the day, and returns its id. `subject` is the input in its
--- normal form: the same one within a day of a counted scan is free.
+-- normal form, or a file's hash: the same one within a day of a counted scan is free.
 create function public.begin_scan(person_id uuid, visitor_hash text, key_id text, door public.scan_door,
   source public.scan_source, input text, kind public.scan_kind, subject text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -1984,10 +1988,11 @@ begin
 end $$;
 grant execute on function public.begin_scan to service_role;
 
--- Stores what the engine said. Only a scan that runs can be finished, once. It is free after all when the same was
--- counted meanwhile. A monitored item's verdict that differs from the one before is announced.
-create function public.finish_scan(scan_id uuid, verdict public.scan_verdict, risk numeric, confidence numeric,
-  engine text, context text, result text) returns boolean
+-- Stores what the engine said, and what was read in a file. Only a scan that runs can be finished, once. It is free after
+-- all when the same was counted meanwhile. A monitored item's verdict that differs from the one before is announced.
+create function public.finish_scan(scan_id uuid, input text, kind public.scan_kind, subject text,
+  verdict public.scan_verdict, risk numeric, confidence numeric, engine text, context text, result text)
+returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.scans;
@@ -1997,9 +2002,10 @@ begin
   if not found then
     raise exception 'errors.scamscan.scan_unknown' using errcode = 'PT404';
   end if;
+  perform scamscan.check_input(finish_scan.input, finish_scan.kind, finish_scan.subject);
   perform scamscan.wait_turn(before.person_id, before.visitor_hash);
-  update public.scans s set state = 'done', verdict = finish_scan.verdict, risk = finish_scan.risk,
-      confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
+  update public.scans s set state = 'done', input = finish_scan.input, kind = finish_scan.kind,
+      subject = finish_scan.subject, verdict = finish_scan.verdict, risk = finish_scan.risk, confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
       result = finish_scan.result, finished_at = now(), is_counted = s.is_counted
         and not scamscan.is_repeated(s.person_id, s.visitor_hash, s.subject_hash, s.id)
     where s.id = before.id and s.state = 'running' and s.started_at > now() - scamscan.longest_scan()
@@ -2046,6 +2052,14 @@ language sql stable security definer set search_path = '' as $$
     and s.person_id = read_scan.person_id and s.state in ('running', 'done', 'failed')
 $$;
 grant execute on function public.read_scan to service_role;
+
+-- A visitor's scan, by the id that only their browser was given.
+create function public.read_visitor_scan(scan_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select scamscan.scan_facts(s) from public.scans s where s.id = read_visitor_scan.scan_id and s.door = 'visitor'
+    and s.state = 'done' and s.started_at > now() - interval '2 days'
+$$;
+grant execute on function public.read_visitor_scan to service_role;
 
 -- Stored verdicts after a moment with what they rested on, to judge them again.
 create function public.list_scans_to_replay(after timestamptz, after_id uuid, most integer)

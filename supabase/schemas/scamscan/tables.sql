@@ -1,6 +1,6 @@
--- ScamScan: what people had checked and what they were told, by which plan, what others reported, and the lists that the
--- checker asks. The engine is lib/scamscan and pure: a scan keeps its input, its context and its result as text, so that
--- it can be judged again byte by byte. What counts for a quota is found by counting scans, never by a counter.
+-- ScamScan: what people had checked and what they were told, by which plan, what others reported, and the lists that
+-- the checker asks. The engine is lib/scamscan and pure: a scan keeps its input, its context and its result as text, so
+-- that it can be judged again byte by byte. What counts for a quota is found by counting scans, never by a counter.
 
 create type public.scan_kind as enum ('address', 'email', 'phone', 'wallet', 'message');
 create type public.scan_verdict as enum ('dangerous', 'suspicious', 'no_warning_signs', 'not_enough_data');
@@ -126,7 +126,7 @@ create table public.scans (
 comment on column public.scans.input is 'What its owner brought, or what was read in their picture or mail.';
 comment on column public.scans.is_counted is 'Whether it takes a place in its month''s quota.';
 comment on column public.scans.visitor_hash is 'Keyed, with a key that changes each day: it names nobody.';
-comment on column public.scans.context is 'JSON: list hits, reports, run-time facts and the day, as the engine had them.';
+comment on column public.scans.context is 'JSON: hits, reports, run-time facts and the day, as the engine had them.';
 comment on column public.scans.result is 'JSON, byte by byte what the engine said.';
 
 -- What is shown by a link: without the text, and without addresses, numbers and amounts of people.
@@ -234,7 +234,7 @@ create table public.scan_feeds (
 );
 comment on column public.scan_feeds.field is 'The column or property that holds the value; null for lines.';
 comment on column public.scan_feeds.location is 'An https address, or a file of the folder that the server is given.';
-comment on column public.scan_feeds.most_change is 'By how many percent it may shrink or grow from one time to the next.';
+comment on column public.scan_feeds.most_change is 'By how many percent it may shrink or grow at once.';
 comment on column public.scan_feeds.accepts_next is 'An administrator looked, and the next change may be larger.';
 
 create table public.scan_snapshots (

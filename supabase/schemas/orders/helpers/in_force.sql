@@ -1,6 +1,7 @@
 -- What a person has now by what they ordered, for other domains.
 
--- The products that somebody paid for and still has: paid or being delivered, and of a subscription the period that runs.
+-- The products that somebody paid for and still has: paid or being delivered, and of a subscription the period that
+-- runs.
 create function orders.products_in_force(person uuid) returns table (product_id uuid, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select o.product_id, max(o.covers_until) from public.orders o

@@ -94,7 +94,8 @@ begin
   insert into public.scan_snapshots (feed_id, hash, entries, added, removed, sample)
     values (feed.id, store_scan_snapshot.hash, store_scan_snapshot.entries, store_scan_snapshot.added,
       store_scan_snapshot.removed, store_scan_snapshot.sample) returning id into made;
-  insert into scamscan.snapshot_files (snapshot_id, content) values (made, decode(store_scan_snapshot.content, 'base64'));
+  insert into scamscan.snapshot_files (snapshot_id, content)
+    values (made, decode(store_scan_snapshot.content, 'base64'));
   delete from scamscan.snapshot_files x using public.scan_snapshots s where s.id = x.snapshot_id
     and s.feed_id = feed.id and s.id not in (select n.id from public.scan_snapshots n where n.feed_id = feed.id
       order by n.id desc limit 10);
@@ -117,7 +118,8 @@ grant execute on function public.record_feed_failure to service_role;
 create function public.read_scan_context(names jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with asked as (
-    select distinct n.kind, n.value from jsonb_to_recordset(read_scan_context.names) as n (kind public.scan_kind, value text)
+    select distinct n.kind, n.value
+      from jsonb_to_recordset(read_scan_context.names) as n (kind public.scan_kind, value text)
   )
   select jsonb_build_object(
     'house', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'value', e.value, 'role', e.role, 'since',

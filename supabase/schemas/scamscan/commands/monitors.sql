@@ -81,8 +81,8 @@ begin
 end $$;
 grant execute on function public.claim_scan_monitors to service_role;
 
--- Makes the link of a scan, or returns the one there is. The content was made by the server, without people's data; what
--- still names somebody is refused here.
+-- Makes the link of a scan, or returns the one there is. The content was made by the server, without people's data;
+-- what still names somebody is refused here.
 create function public.share_scan(person_id uuid, scan_id uuid, token text, content jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -131,7 +131,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
 begin
-  return query select (s.started_at at time zone 'America/Panama')::date, count(*), count(*) filter (where s.is_counted),
+  return query select (s.started_at at time zone 'America/Panama')::date, count(*),
+      count(*) filter (where s.is_counted),
       count(*) filter (where s.verdict = 'dangerous'), count(*) filter (where s.verdict = 'suspicious'),
       count(*) filter (where s.verdict = 'no_warning_signs'), count(*) filter (where s.verdict = 'not_enough_data'),
       count(*) filter (where s.state = 'failed'), count(*) filter (where s.door = 'visitor'),

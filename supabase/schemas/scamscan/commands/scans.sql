@@ -2,7 +2,7 @@
 -- by hand. A scan takes its place in the quota when it begins and gives it back when it fails.
 
 -- Begins a scan of a person, or of a visitor by the hash of the day, and returns its id. `subject` is the input in its
--- normal form: the same one within a day of a counted scan is free.
+-- normal form, or a file's hash: the same one within a day of a counted scan is free.
 create function public.begin_scan(person_id uuid, visitor_hash text, key_id text, door public.scan_door,
   source public.scan_source, input text, kind public.scan_kind, subject text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -34,10 +34,11 @@ begin
 end $$;
 grant execute on function public.begin_scan to service_role;
 
--- Stores what the engine said. Only a scan that runs can be finished, once. It is free after all when the same was
--- counted meanwhile. A monitored item's verdict that differs from the one before is announced.
-create function public.finish_scan(scan_id uuid, verdict public.scan_verdict, risk numeric, confidence numeric,
-  engine text, context text, result text) returns boolean
+-- Stores what the engine said, and what was read in a file. Only a scan that runs can be finished, once. It is free after
+-- all when the same was counted meanwhile. A monitored item's verdict that differs from the one before is announced.
+create function public.finish_scan(scan_id uuid, input text, kind public.scan_kind, subject text,
+  verdict public.scan_verdict, risk numeric, confidence numeric, engine text, context text, result text)
+returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.scans;
@@ -47,9 +48,10 @@ begin
   if not found then
     raise exception 'errors.scamscan.scan_unknown' using errcode = 'PT404';
   end if;
+  perform scamscan.check_input(finish_scan.input, finish_scan.kind, finish_scan.subject);
   perform scamscan.wait_turn(before.person_id, before.visitor_hash);
-  update public.scans s set state = 'done', verdict = finish_scan.verdict, risk = finish_scan.risk,
-      confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
+  update public.scans s set state = 'done', input = finish_scan.input, kind = finish_scan.kind,
+      subject = finish_scan.subject, verdict = finish_scan.verdict, risk = finish_scan.risk, confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
       result = finish_scan.result, finished_at = now(), is_counted = s.is_counted
         and not scamscan.is_repeated(s.person_id, s.visitor_hash, s.subject_hash, s.id)
     where s.id = before.id and s.state = 'running' and s.started_at > now() - scamscan.longest_scan()
@@ -96,6 +98,14 @@ language sql stable security definer set search_path = '' as $$
     and s.person_id = read_scan.person_id and s.state in ('running', 'done', 'failed')
 $$;
 grant execute on function public.read_scan to service_role;
+
+-- A visitor's scan, by the id that only their browser was given.
+create function public.read_visitor_scan(scan_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select scamscan.scan_facts(s) from public.scans s where s.id = read_visitor_scan.scan_id and s.door = 'visitor'
+    and s.state = 'done' and s.started_at > now() - interval '2 days'
+$$;
+grant execute on function public.read_visitor_scan to service_role;
 
 -- Stored verdicts after a moment with what they rested on, to judge them again.
 create function public.list_scans_to_replay(after timestamptz, after_id uuid, most integer)
