@@ -38,5 +38,8 @@ export const figures = register(
         having exists (select 1 from scamscan.founders_circle)`,
     },
   },
-  { 'lib/scamscan/office-queries.ts': ['usage.scans', 'quota.used', 'reported.confirmed', 'circle.taken'] },
+  {
+    'lib/scamscan/scanning/jobs.ts': 'moment',
+    'lib/scamscan/office-queries.ts': ['usage.scans', 'quota.used', 'reported.confirmed', 'circle.taken'],
+  },
 )
