@@ -31,6 +31,11 @@ export const JOBS = {
   franchises: { every: 60_000, due: 3_600, jobs: ['advance_franchises'] },
   chain: { every: 2_000, due: 60, jobs: ['index_chain'] },
   tokens: { every: 60_000, due: 3_600, jobs: ['reconcile_chain'] },
+  scamscan: {
+    every: 60_000,
+    due: 3_600,
+    jobs: ['update_scan_lists', 'scan_monitored', 'advance_founders'],
+  },
   fraud: {
     every: 60_000,
     due: 3_600,
