@@ -177,18 +177,21 @@ export async function superviseChain(dataFolder: string, log: Log): Promise<Loca
   }
 
   async function supervise(): Promise<void> {
+    // one listener for each child: a new one each turn would add up until Node warns, which the backend's library cannot read
+    let ended = exitOf(current.child)
     while (!isStopping && !isEnding()) {
       if (hasExited(current.child)) {
         log('The local chain ended: starting it again.')
         await launch(folder, facts).then(
           (next) => {
             current = next
+            ended = exitOf(next.child)
           },
           (error: Error) => log(error.message),
         )
       }
       await keep().catch(() => undefined) // it ended in the middle: the next turn starts it again
-      await Promise.race([sleep(MINE_EVERY), exitOf(current.child)])
+      await Promise.race([sleep(MINE_EVERY), ended])
       if (hasExited(current.child)) await sleep(250)
     }
   }
