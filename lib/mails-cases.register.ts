@@ -12,6 +12,7 @@ import { cases as payouts } from './payouts/mails.cases.ts'
 import { cases as programs } from './programs/mails.cases.ts'
 import { cases as reports } from './reports/mails.cases.ts'
 import { cases as rewards } from './rewards/mails.cases.ts'
+import { cases as scamscan } from './scamscan/mails.cases.ts'
 import { cases as webhooks } from './webhooks/mails.cases.ts'
 
 export const MAIL_CASES = {
@@ -28,5 +29,6 @@ export const MAIL_CASES = {
   ...programs,
   ...reports,
   ...rewards,
+  ...scamscan,
   ...webhooks,
 }

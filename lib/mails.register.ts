@@ -12,6 +12,7 @@ import { mails as payouts } from './payouts/mails.ts'
 import { mails as programs } from './programs/mails.ts'
 import { mails as reports } from './reports/mails.ts'
 import { mails as rewards } from './rewards/mails.ts'
+import { mails as scamscan } from './scamscan/mails.ts'
 import { mails as webhooks } from './webhooks/mails.ts'
 
 export const MAILS = {
@@ -28,5 +29,6 @@ export const MAILS = {
   ...programs,
   ...reports,
   ...rewards,
+  ...scamscan,
   ...webhooks,
 }

@@ -254,6 +254,12 @@ export const FINDING_KIND = [
 ] as const
 export type FindingKind = (typeof FINDING_KIND)[number]
 
+export const FOUNDER_BENEFIT_KIND = ['plan', 'discount', 'access', 'gift', 'event'] as const
+export type FounderBenefitKind = (typeof FOUNDER_BENEFIT_KIND)[number]
+
+export const FOUNDER_STATE = ['reserved', 'member', 'left'] as const
+export type FounderState = (typeof FOUNDER_STATE)[number]
+
 export const FRAUD_RULE = [
   'self_email',
   'self_payout',
@@ -522,8 +528,54 @@ export type RewardOutcome = (typeof REWARD_OUTCOME)[number]
 export const REWARD_PERIOD = ['day', 'week', 'month', 'quarter', 'year', 'ever'] as const
 export type RewardPeriod = (typeof REWARD_PERIOD)[number]
 
+export const SCAM_CATEGORY = [
+  'phishing',
+  'impersonation',
+  'fake_shop',
+  'investment',
+  'job',
+  'loan',
+  'romance',
+  'payment',
+  'other',
+] as const
+export type ScamCategory = (typeof SCAM_CATEGORY)[number]
+
+export const SCAN_APPEAL_STATE = ['open', 'granted', 'refused', 'withdrawn'] as const
+export type ScanAppealState = (typeof SCAN_APPEAL_STATE)[number]
+
+export const SCAN_DOOR = ['site', 'visitor', 'api', 'monitor'] as const
+export type ScanDoor = (typeof SCAN_DOOR)[number]
+
+export const SCAN_ENTRY_STATE = ['proposed', 'active', 'refused', 'ending', 'ended'] as const
+export type ScanEntryState = (typeof SCAN_ENTRY_STATE)[number]
+
+export const SCAN_FEED_FORMAT = ['lines', 'csv', 'json'] as const
+export type ScanFeedFormat = (typeof SCAN_FEED_FORMAT)[number]
+
+export const SCAN_KIND = ['address', 'email', 'phone', 'wallet', 'message'] as const
+export type ScanKind = (typeof SCAN_KIND)[number]
+
 export const SCAN_LEVEL = ['free', 'pro', 'enterprise'] as const
 export type ScanLevel = (typeof SCAN_LEVEL)[number]
+
+export const SCAN_LIST_ROLE = ['scam', 'sanctioned', 'allowed'] as const
+export type ScanListRole = (typeof SCAN_LIST_ROLE)[number]
+
+export const SCAN_PLAN_SOURCE = ['none', 'product', 'tokens', 'founder', 'grant'] as const
+export type ScanPlanSource = (typeof SCAN_PLAN_SOURCE)[number]
+
+export const SCAN_REPORT_STATE = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const
+export type ScanReportState = (typeof SCAN_REPORT_STATE)[number]
+
+export const SCAN_SOURCE = ['text', 'image', 'mail'] as const
+export type ScanSource = (typeof SCAN_SOURCE)[number]
+
+export const SCAN_STATE = ['running', 'done', 'failed', 'deleted'] as const
+export type ScanState = (typeof SCAN_STATE)[number]
+
+export const SCAN_VERDICT = ['dangerous', 'suspicious', 'no_warning_signs', 'not_enough_data'] as const
+export type ScanVerdict = (typeof SCAN_VERDICT)[number]
 
 export const SCREENING_RESULT = ['clear', 'match', 'unavailable'] as const
 export type ScreeningResult = (typeof SCREENING_RESULT)[number]

@@ -3275,6 +3275,179 @@ export type Database = {
           },
         ]
       }
+      founder_benefits: {
+        Row: {
+          amount: number | null
+          currency: string | null
+          description: NonNullable<Json>
+          founder_id: string
+          given_at: string
+          given_by: string | null
+          id: number
+          kind: Database['public']['Enums']['founder_benefit_kind']
+        }
+        ComputedFields: never
+        Insert: {
+          amount?: number | null
+          currency?: string | null
+          description: NonNullable<Json>
+          founder_id: string
+          given_at?: string
+          given_by?: string | null
+          id?: never
+          kind: Database['public']['Enums']['founder_benefit_kind']
+        }
+        Update: {
+          amount?: number | null
+          currency?: string | null
+          description?: NonNullable<Json>
+          founder_id?: string
+          given_at?: string
+          given_by?: string | null
+          id?: never
+          kind?: Database['public']['Enums']['founder_benefit_kind']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'founder_benefits_founder_id_fkey'
+            columns: ['founder_id']
+            isOneToOne: false
+            referencedRelation: 'founders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'founder_benefits_given_by_fkey'
+            columns: ['given_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      founder_list: {
+        Row: {
+          joined_at: string
+          name: string
+          number: number
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at: string
+          name: string
+          number: number
+        }
+        Update: {
+          joined_at?: string
+          name?: string
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'founder_list_number_fkey'
+            columns: ['number']
+            isOneToOne: true
+            referencedRelation: 'founders'
+            referencedColumns: ['number']
+          },
+        ]
+      }
+      founders: {
+        Row: {
+          id: string
+          joined_at: string | null
+          left_at: string | null
+          listed_name: string | null
+          number: number | null
+          order_number: string
+          person_id: string
+          reserved_at: string
+          state: Database['public']['Enums']['founder_state']
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          joined_at?: string | null
+          left_at?: string | null
+          listed_name?: string | null
+          number?: number | null
+          order_number: string
+          person_id: string
+          reserved_at?: string
+          state?: Database['public']['Enums']['founder_state']
+        }
+        Update: {
+          id?: string
+          joined_at?: string | null
+          left_at?: string | null
+          listed_name?: string | null
+          number?: number | null
+          order_number?: string
+          person_id?: string
+          reserved_at?: string
+          state?: Database['public']['Enums']['founder_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'founders_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      founders_circle: {
+        Row: {
+          benefits: NonNullable<Json>
+          cap: number
+          is_open: boolean
+          level: Database['public']['Enums']['scan_level']
+          one: boolean
+          product_id: string | null
+          set_at: string
+          set_by: string | null
+          taken: number
+        }
+        ComputedFields: never
+        Insert: {
+          benefits: NonNullable<Json>
+          cap: number
+          is_open?: boolean
+          level: Database['public']['Enums']['scan_level']
+          one?: boolean
+          product_id?: string | null
+          set_at?: string
+          set_by?: string | null
+          taken?: number
+        }
+        Update: {
+          benefits?: NonNullable<Json>
+          cap?: number
+          is_open?: boolean
+          level?: Database['public']['Enums']['scan_level']
+          one?: boolean
+          product_id?: string | null
+          set_at?: string
+          set_by?: string | null
+          taken?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'founders_circle_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'founders_circle_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       group_moves: {
         Row: {
           enrollment_id: string
@@ -6510,6 +6683,37 @@ export type Database = {
         }
         Relationships: []
       }
+      reported_subjects: {
+        Row: {
+          category: Database['public']['Enums']['scam_category']
+          confirmed: number
+          kind: Database['public']['Enums']['scan_kind']
+          last_on: string
+          reporters: number
+          shown: string
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          category: Database['public']['Enums']['scam_category']
+          confirmed: number
+          kind: Database['public']['Enums']['scan_kind']
+          last_on: string
+          reporters: number
+          shown: string
+          subject: string
+        }
+        Update: {
+          category?: Database['public']['Enums']['scam_category']
+          confirmed?: number
+          kind?: Database['public']['Enums']['scan_kind']
+          last_on?: string
+          reporters?: number
+          shown?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       reward_decisions: {
         Row: {
           conversion_id: string
@@ -6819,6 +7023,763 @@ export type Database = {
           {
             foreignKeyName: 'saved_views_user_id_fkey'
             columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_appeals: {
+        Row: {
+          answer: string | null
+          appealed_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          kind: Database['public']['Enums']['scan_kind']
+          person_id: string
+          scan_id: string | null
+          state: Database['public']['Enums']['scan_appeal_state']
+          statement: string
+          subject: string
+          verdict: Database['public']['Enums']['scan_verdict']
+        }
+        ComputedFields: never
+        Insert: {
+          answer?: string | null
+          appealed_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind: Database['public']['Enums']['scan_kind']
+          person_id: string
+          scan_id?: string | null
+          state?: Database['public']['Enums']['scan_appeal_state']
+          statement: string
+          subject: string
+          verdict: Database['public']['Enums']['scan_verdict']
+        }
+        Update: {
+          answer?: string | null
+          appealed_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['scan_kind']
+          person_id?: string
+          scan_id?: string | null
+          state?: Database['public']['Enums']['scan_appeal_state']
+          statement?: string
+          subject?: string
+          verdict?: Database['public']['Enums']['scan_verdict']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_appeals_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_appeals_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_appeals_scan_id_fkey'
+            columns: ['scan_id']
+            isOneToOne: false
+            referencedRelation: 'scans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_contacts: {
+        Row: {
+          about: NonNullable<Json>
+          email: string | null
+          id: string
+          name: NonNullable<Json>
+          phone: string | null
+          position: number
+          set_at: string
+          set_by: string | null
+          verified_on: string | null
+          website: string
+        }
+        ComputedFields: never
+        Insert: {
+          about: NonNullable<Json>
+          email?: string | null
+          id?: string
+          name: NonNullable<Json>
+          phone?: string | null
+          position: number
+          set_at?: string
+          set_by?: string | null
+          verified_on?: string | null
+          website: string
+        }
+        Update: {
+          about?: NonNullable<Json>
+          email?: string | null
+          id?: string
+          name?: NonNullable<Json>
+          phone?: string | null
+          position?: number
+          set_at?: string
+          set_by?: string | null
+          verified_on?: string | null
+          website?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_contacts_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_engines: {
+        Row: {
+          evaluated_on: string
+          evaluation: NonNullable<Json>
+          first_used_at: string
+          version: string
+        }
+        ComputedFields: never
+        Insert: {
+          evaluated_on: string
+          evaluation: NonNullable<Json>
+          first_used_at?: string
+          version: string
+        }
+        Update: {
+          evaluated_on?: string
+          evaluation?: NonNullable<Json>
+          first_used_at?: string
+          version?: string
+        }
+        Relationships: []
+      }
+      scan_feeds: {
+        Row: {
+          accepts_next: boolean
+          checked_at: string | null
+          entries: number | null
+          every_hours: number
+          failed_at: string | null
+          failure: string | null
+          field: string | null
+          format: Database['public']['Enums']['scan_feed_format']
+          home: string
+          id: string
+          is_on: boolean
+          kind: Database['public']['Enums']['scan_kind']
+          least_entries: number
+          licence: string
+          location: string
+          most_change: number
+          most_entries: number
+          name: string
+          role: Database['public']['Enums']['scan_list_role']
+          set_at: string
+          set_by: string | null
+          taken_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          accepts_next?: boolean
+          checked_at?: string | null
+          entries?: number | null
+          every_hours: number
+          failed_at?: string | null
+          failure?: string | null
+          field?: string | null
+          format: Database['public']['Enums']['scan_feed_format']
+          home: string
+          id: string
+          is_on?: boolean
+          kind: Database['public']['Enums']['scan_kind']
+          least_entries: number
+          licence: string
+          location: string
+          most_change: number
+          most_entries: number
+          name: string
+          role: Database['public']['Enums']['scan_list_role']
+          set_at?: string
+          set_by?: string | null
+          taken_at?: string | null
+        }
+        Update: {
+          accepts_next?: boolean
+          checked_at?: string | null
+          entries?: number | null
+          every_hours?: number
+          failed_at?: string | null
+          failure?: string | null
+          field?: string | null
+          format?: Database['public']['Enums']['scan_feed_format']
+          home?: string
+          id?: string
+          is_on?: boolean
+          kind?: Database['public']['Enums']['scan_kind']
+          least_entries?: number
+          licence?: string
+          location?: string
+          most_change?: number
+          most_entries?: number
+          name?: string
+          role?: Database['public']['Enums']['scan_list_role']
+          set_at?: string
+          set_by?: string | null
+          taken_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_feeds_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_grants: {
+        Row: {
+          ends_at: string
+          granted_at: string
+          granted_by: string | null
+          id: string
+          level: Database['public']['Enums']['scan_level']
+          person_id: string
+          reason: string
+          revoked_at: string | null
+          revoked_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          ends_at: string
+          granted_at?: string
+          granted_by?: string | null
+          id?: string
+          level: Database['public']['Enums']['scan_level']
+          person_id: string
+          reason: string
+          revoked_at?: string | null
+          revoked_by?: string | null
+        }
+        Update: {
+          ends_at?: string
+          granted_at?: string
+          granted_by?: string | null
+          id?: string
+          level?: Database['public']['Enums']['scan_level']
+          person_id?: string
+          reason?: string
+          revoked_at?: string | null
+          revoked_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_grants_granted_by_fkey'
+            columns: ['granted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_grants_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_grants_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_keys: {
+        Row: {
+          created_at: string
+          id: string
+          last_used_at: string | null
+          name: string
+          person_id: string
+          revoked_at: string | null
+          secret_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id: string
+          last_used_at?: string | null
+          name: string
+          person_id: string
+          revoked_at?: string | null
+          secret_hash: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          person_id?: string
+          revoked_at?: string | null
+          secret_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_keys_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_list_entries: {
+        Row: {
+          appeal_id: string | null
+          confirmed_at: string | null
+          confirmed_by: string | null
+          end_proposed_by: string | null
+          end_reason: string | null
+          ended_at: string | null
+          ended_by: string | null
+          id: string
+          kind: Database['public']['Enums']['scan_kind']
+          proposed_at: string
+          proposed_by: string | null
+          reason: string
+          role: Database['public']['Enums']['scan_list_role']
+          state: Database['public']['Enums']['scan_entry_state']
+          value: string
+        }
+        ComputedFields: never
+        Insert: {
+          appeal_id?: string | null
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          end_proposed_by?: string | null
+          end_reason?: string | null
+          ended_at?: string | null
+          ended_by?: string | null
+          id?: string
+          kind: Database['public']['Enums']['scan_kind']
+          proposed_at?: string
+          proposed_by?: string | null
+          reason: string
+          role: Database['public']['Enums']['scan_list_role']
+          state?: Database['public']['Enums']['scan_entry_state']
+          value: string
+        }
+        Update: {
+          appeal_id?: string | null
+          confirmed_at?: string | null
+          confirmed_by?: string | null
+          end_proposed_by?: string | null
+          end_reason?: string | null
+          ended_at?: string | null
+          ended_by?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['scan_kind']
+          proposed_at?: string
+          proposed_by?: string | null
+          reason?: string
+          role?: Database['public']['Enums']['scan_list_role']
+          state?: Database['public']['Enums']['scan_entry_state']
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_list_entries_appeal_id_fkey'
+            columns: ['appeal_id']
+            isOneToOne: false
+            referencedRelation: 'scan_appeals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_end_proposed_by_fkey'
+            columns: ['end_proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_ended_by_fkey'
+            columns: ['ended_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_monitors: {
+        Row: {
+          changed_at: string | null
+          checked_at: string
+          created_at: string
+          id: string
+          input: string
+          kind: Database['public']['Enums']['scan_kind']
+          next_at: string
+          person_id: string
+          previous_verdict: Database['public']['Enums']['scan_verdict'] | null
+          risk: number
+          seen_at: string | null
+          subject: string
+          verdict: Database['public']['Enums']['scan_verdict']
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string | null
+          checked_at?: string
+          created_at?: string
+          id?: string
+          input: string
+          kind: Database['public']['Enums']['scan_kind']
+          next_at: string
+          person_id: string
+          previous_verdict?: Database['public']['Enums']['scan_verdict'] | null
+          risk: number
+          seen_at?: string | null
+          subject: string
+          verdict: Database['public']['Enums']['scan_verdict']
+        }
+        Update: {
+          changed_at?: string | null
+          checked_at?: string
+          created_at?: string
+          id?: string
+          input?: string
+          kind?: Database['public']['Enums']['scan_kind']
+          next_at?: string
+          person_id?: string
+          previous_verdict?: Database['public']['Enums']['scan_verdict'] | null
+          risk?: number
+          seen_at?: string | null
+          subject?: string
+          verdict?: Database['public']['Enums']['scan_verdict']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_monitors_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_plans: {
+        Row: {
+          keys: number
+          level: Database['public']['Enums']['scan_level']
+          monitors: number
+          monthly: number | null
+          per_minute: number
+          product_scans: number | null
+          set_at: string
+          set_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          keys: number
+          level: Database['public']['Enums']['scan_level']
+          monitors: number
+          monthly?: number | null
+          per_minute: number
+          product_scans?: number | null
+          set_at?: string
+          set_by?: string | null
+        }
+        Update: {
+          keys?: number
+          level?: Database['public']['Enums']['scan_level']
+          monitors?: number
+          monthly?: number | null
+          per_minute?: number
+          product_scans?: number | null
+          set_at?: string
+          set_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_plans_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_reports: {
+        Row: {
+          category: Database['public']['Enums']['scam_category']
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          kind: Database['public']['Enums']['scan_kind']
+          note: string | null
+          person_id: string
+          reason: string | null
+          reported_at: string
+          state: Database['public']['Enums']['scan_report_state']
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          category: Database['public']['Enums']['scam_category']
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind: Database['public']['Enums']['scan_kind']
+          note?: string | null
+          person_id: string
+          reason?: string | null
+          reported_at?: string
+          state?: Database['public']['Enums']['scan_report_state']
+          subject: string
+        }
+        Update: {
+          category?: Database['public']['Enums']['scam_category']
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['scan_kind']
+          note?: string | null
+          person_id?: string
+          reason?: string | null
+          reported_at?: string
+          state?: Database['public']['Enums']['scan_report_state']
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_reports_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_reports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_shares: {
+        Row: {
+          content: NonNullable<Json>
+          created_at: string
+          id: string
+          person_id: string
+          revoked_at: string | null
+          scan_id: string
+          token: string
+        }
+        ComputedFields: never
+        Insert: {
+          content: NonNullable<Json>
+          created_at?: string
+          id?: string
+          person_id: string
+          revoked_at?: string | null
+          scan_id: string
+          token: string
+        }
+        Update: {
+          content?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          person_id?: string
+          revoked_at?: string | null
+          scan_id?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_shares_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_shares_scan_id_fkey'
+            columns: ['scan_id']
+            isOneToOne: false
+            referencedRelation: 'scans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scan_snapshots: {
+        Row: {
+          added: number
+          entries: number
+          feed_id: string
+          hash: string
+          id: number
+          removed: number
+          sample: NonNullable<Json>
+          taken_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          added: number
+          entries: number
+          feed_id: string
+          hash: string
+          id?: never
+          removed: number
+          sample: NonNullable<Json>
+          taken_at?: string
+        }
+        Update: {
+          added?: number
+          entries?: number
+          feed_id?: string
+          hash?: string
+          id?: never
+          removed?: number
+          sample?: NonNullable<Json>
+          taken_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scan_snapshots_feed_id_fkey'
+            columns: ['feed_id']
+            isOneToOne: false
+            referencedRelation: 'scan_feeds'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      scans: {
+        Row: {
+          confidence: number | null
+          context: string | null
+          door: Database['public']['Enums']['scan_door']
+          engine: string | null
+          failure: string | null
+          finished_at: string | null
+          id: string
+          input: string | null
+          is_counted: boolean
+          key_id: string | null
+          kind: Database['public']['Enums']['scan_kind']
+          monitor_id: string | null
+          person_id: string | null
+          result: string | null
+          risk: number | null
+          search_text: string | null
+          source: Database['public']['Enums']['scan_source']
+          started_at: string
+          state: Database['public']['Enums']['scan_state']
+          subject: string | null
+          subject_hash: string | null
+          verdict: Database['public']['Enums']['scan_verdict'] | null
+          visitor_hash: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          confidence?: number | null
+          context?: string | null
+          door: Database['public']['Enums']['scan_door']
+          engine?: string | null
+          failure?: string | null
+          finished_at?: string | null
+          id?: string
+          input?: string | null
+          is_counted: boolean
+          key_id?: string | null
+          kind: Database['public']['Enums']['scan_kind']
+          monitor_id?: string | null
+          person_id?: string | null
+          result?: string | null
+          risk?: number | null
+          search_text?: never
+          source: Database['public']['Enums']['scan_source']
+          started_at?: string
+          state?: Database['public']['Enums']['scan_state']
+          subject?: string | null
+          subject_hash?: string | null
+          verdict?: Database['public']['Enums']['scan_verdict'] | null
+          visitor_hash?: string | null
+        }
+        Update: {
+          confidence?: number | null
+          context?: string | null
+          door?: Database['public']['Enums']['scan_door']
+          engine?: string | null
+          failure?: string | null
+          finished_at?: string | null
+          id?: string
+          input?: string | null
+          is_counted?: boolean
+          key_id?: string | null
+          kind?: Database['public']['Enums']['scan_kind']
+          monitor_id?: string | null
+          person_id?: string | null
+          result?: string | null
+          risk?: number | null
+          search_text?: never
+          source?: Database['public']['Enums']['scan_source']
+          started_at?: string
+          state?: Database['public']['Enums']['scan_state']
+          subject?: string | null
+          subject_hash?: string | null
+          verdict?: Database['public']['Enums']['scan_verdict'] | null
+          visitor_hash?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'scans_key_id_fkey'
+            columns: ['key_id']
+            isOneToOne: false
+            referencedRelation: 'scan_keys'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scans_monitor_id_fkey'
+            columns: ['monitor_id']
+            isOneToOne: false
+            referencedRelation: 'scan_monitors'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scans_person_id_fkey'
+            columns: ['person_id']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -8853,6 +9814,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_feed_change: { Args: { feed_id: string }; Returns: string }
       accept_invitation: {
         Args: { terms_version?: number; token: string }
         Returns: {
@@ -8925,6 +9887,16 @@ export type Database = {
         }
       }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_founder_benefit: {
+        Args: {
+          amount: number
+          currency: string
+          description: Json
+          founder_id: string
+          kind: Database['public']['Enums']['founder_benefit_kind']
+        }
+        Returns: number
+      }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
@@ -8955,6 +9927,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      advance_founders: { Args: Record<PropertyKey, never>; Returns: number }
       advance_orders: { Args: { batch: number }; Returns: number }
       allocate_tokens: {
         Args: { idempotency_key: string; reservation_id: string; tokens: number }
@@ -9012,6 +9985,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
       apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
         Args: { answers: Json; program_id: string; terms_version?: number }
@@ -9152,6 +10126,19 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      begin_scan: {
+        Args: {
+          door: Database['public']['Enums']['scan_door']
+          input: string
+          key_id: string
+          kind: Database['public']['Enums']['scan_kind']
+          person_id: string
+          source: Database['public']['Enums']['scan_source']
+          subject: string
+          visitor_hash: string
+        }
+        Returns: string
       }
       build_report: {
         Args: { question: Json; skipped: number }
@@ -9588,6 +10575,14 @@ export type Database = {
           options: Json
         }[]
       }
+      claim_scan_monitors: {
+        Args: { batch: number }
+        Returns: {
+          input: string
+          person_id: string
+          scan_id: string
+        }[]
+      }
       claw_back_commission: {
         Args: { amount: number | null; commission_id: string; idempotency_key: string; reason: string }
         Returns: {
@@ -9856,6 +10851,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      confirm_scan_entry: {
+        Args: { entry_id: string }
+        Returns: Database['public']['Enums']['scan_entry_state']
       }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
       create_asset: {
@@ -10291,6 +11290,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_scan_key: { Args: { key_id: string; name: string; secret_hash: string }; Returns: string }
       create_webhook_endpoint: {
         Args: {
           description: string
@@ -10360,6 +11360,14 @@ export type Database = {
       decide_holds: {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
+      }
+      decide_scam_report: {
+        Args: { confirmed: boolean; reason: string; report_id: string }
+        Returns: Database['public']['Enums']['scan_report_state']
+      }
+      decide_scan_appeal: {
+        Args: { answer: string; appeal_id: string; granted: boolean }
+        Returns: Database['public']['Enums']['scan_appeal_state']
       }
       declare_eligibility: {
         Args: {
@@ -10443,6 +11451,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_scan: { Args: { scan_id: string }; Returns: string }
       delete_view: {
         Args: { view_id: string }
         Returns: {
@@ -10808,6 +11817,7 @@ export type Database = {
         }[]
       }
       fail_outbox: { Args: { error: string; id: number }; Returns: undefined }
+      fail_scan: { Args: { failure: string; scan_id: string }; Returns: undefined }
       find_banner_file: {
         Args: { source_hash: string }
         Returns: {
@@ -10863,6 +11873,21 @@ export type Database = {
         Returns: Database['public']['Enums']['webhook_state']
       }
       finish_outbox: { Args: { id: number }; Returns: undefined }
+      finish_scan: {
+        Args: {
+          confidence: number
+          context: string
+          engine: string
+          input: string
+          kind: Database['public']['Enums']['scan_kind']
+          result: string
+          risk: number
+          scan_id: string
+          subject: string
+          verdict: Database['public']['Enums']['scan_verdict']
+        }
+        Returns: boolean
+      }
       fold_old_clicks: { Args: { days: number }; Returns: number }
       follow_reward: {
         Args: { effective_from: string | null; idempotency_key: string; reward: Json; reward_id: string }
@@ -10915,6 +11940,15 @@ export type Database = {
         Returns: undefined
       }
       grant_admin: { Args: { email: string }; Returns: string }
+      grant_scan_plan: {
+        Args: {
+          email: string
+          ends_at: string
+          level: Database['public']['Enums']['scan_level']
+          reason: string
+        }
+        Returns: string
+      }
       hide_checklist: { Args: { program_id?: string }; Returns: undefined }
       hide_from_leaderboards: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_payouts: {
@@ -10960,6 +11994,18 @@ export type Database = {
       }
       invite_colleague: {
         Args: { email: string; locale: string; role: Database['public']['Enums']['team_role'] }
+        Returns: string
+      }
+      join_founders_circle: {
+        Args: {
+          billing: Json
+          click_id: string
+          idempotency_key: string
+          listed_name: string
+          locale: string
+          option: Database['public']['Enums']['payment_option']
+          price_id: string
+        }
         Returns: string
       }
       join_program: {
@@ -11157,6 +12203,46 @@ export type Database = {
           waiting: number
         }[]
       }
+      list_scan_quotas: {
+        Args: { page: number }
+        Returns: {
+          email: string
+          level: Database['public']['Enums']['scan_level']
+          monthly: number
+          name: string
+          person: string
+          source: Database['public']['Enums']['scan_plan_source']
+          until: string
+          used: number
+        }[]
+      }
+      list_scan_usage: {
+        Args: { days: number }
+        Returns: {
+          api: number
+          counted: number
+          dangerous: number
+          day: string
+          failed: number
+          no_warning_signs: number
+          not_enough_data: number
+          people: number
+          scans: number
+          suspicious: number
+          visitors: number
+        }[]
+      }
+      list_scans_to_replay: {
+        Args: { after: string; after_id: string; most: number }
+        Returns: {
+          context: string
+          engine: string
+          id: string
+          input: string
+          result: string
+          started_at: string
+        }[]
+      }
       list_screenings: {
         Args: { batch: number }
         Returns: {
@@ -11345,6 +12431,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      monitor_scan: { Args: { scan_id: string }; Returns: string }
       move_affiliates: {
         Args: { enrollment_ids: string[]; group_id: string | null; program_id: string }
         Returns: number
@@ -11622,6 +12709,19 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      propose_scan_entry: {
+        Args: {
+          kind: Database['public']['Enums']['scan_kind']
+          reason: string
+          role: Database['public']['Enums']['scan_list_role']
+          value: string
+        }
+        Returns: string
+      }
+      propose_scan_entry_end: {
+        Args: { entry_id: string; reason: string }
+        Returns: Database['public']['Enums']['scan_entry_state']
+      }
       prune_events: { Args: Record<PropertyKey, never>; Returns: number }
       publish_dividend_round: {
         Args: { round: number; round_id: string }
@@ -11793,6 +12893,46 @@ export type Database = {
       }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
+      read_scan_context: { Args: { names: Json }; Returns: Json }
+      read_scan_feeds: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          accepts_next: boolean
+          entries: number
+          field: string
+          format: Database['public']['Enums']['scan_feed_format']
+          hash: string
+          id: string
+          is_due: boolean
+          kind: Database['public']['Enums']['scan_kind']
+          least_entries: number
+          location: string
+          most_change: number
+          most_entries: number
+          role: Database['public']['Enums']['scan_list_role']
+          snapshot_id: number
+          taken_at: string
+        }[]
+      }
+      read_scan_meter: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          changed: number
+          keys: number
+          keys_used: number
+          level: Database['public']['Enums']['scan_level']
+          monitors: number
+          monitors_used: number
+          monthly: number
+          resets_at: string
+          source: Database['public']['Enums']['scan_plan_source']
+          until: string
+          used: number
+        }[]
+      }
+      read_scan_share: { Args: { token: string }; Returns: Json }
+      read_scan_snapshot: { Args: { feed_id: string }; Returns: string }
       read_team_invitation: {
         Args: { token: string }
         Returns: {
@@ -11803,6 +12943,7 @@ export type Database = {
           role: Database['public']['Enums']['team_role']
         }[]
       }
+      read_visitor_scan: { Args: { scan_id: string }; Returns: Json }
       record_banner_destination: { Args: { answer: number; destination: string }; Returns: number }
       record_clicks: {
         Args: { clicks: Json }
@@ -11844,6 +12985,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_feed_failure: { Args: { failure: string; feed_id: string }; Returns: undefined }
       record_findings: { Args: { chain_id: number; findings: Json }; Returns: number }
       record_impressions: { Args: { impressions: Json }; Returns: string[] }
       record_job: {
@@ -11951,6 +13093,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_scan_engine: {
+        Args: { evaluated_on: string; evaluation: Json; version: string }
+        Returns: boolean
+      }
       record_screening: {
         Args: {
           declaration_id: string
@@ -12020,6 +13166,10 @@ export type Database = {
         }
       }
       refuse_display_name: { Args: { affiliate_id: string; reason: string }; Returns: string }
+      refuse_scan_entry: {
+        Args: { entry_id: string }
+        Returns: Database['public']['Enums']['scan_entry_state']
+      }
       register_banner_file: { Args: { fields: Json }; Returns: string }
       register_contracts: { Args: { chain: Json; contracts: Json; slug: string }; Returns: string }
       reject_application: {
@@ -12142,6 +13292,7 @@ export type Database = {
         Returns: string
       }
       remove_property: { Args: { property_id: string }; Returns: string }
+      remove_scan_contact: { Args: { contact_id: string }; Returns: string }
       remove_webhook_endpoint: {
         Args: { endpoint_id: string }
         Returns: {
@@ -12312,6 +13463,15 @@ export type Database = {
       report_refund: { Args: { body: Json; key_id: string }; Returns: Json }
       report_reinstatement: { Args: { body: Json; key_id: string }; Returns: Json }
       report_sale: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_scam: {
+        Args: {
+          category: Database['public']['Enums']['scam_category']
+          kind: Database['public']['Enums']['scan_kind']
+          note: string
+          subject: string
+        }
+        Returns: string
+      }
       report_tasks: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -12580,6 +13740,9 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      revoke_scan_grant: { Args: { grant_id: string; reason: string }; Returns: string }
+      revoke_scan_key: { Args: { key_id: string }; Returns: string }
+      revoke_scan_share: { Args: { scan_id: string }; Returns: string }
       revoke_team_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_voucher: {
         Args: { reason: string; voucher_id: string }
@@ -12717,6 +13880,20 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_scan_contact: {
+        Args: {
+          about: Json
+          contact_id: string
+          email: string
+          name: Json
+          phone: string
+          place: number
+          verified_on: string
+          website: string
+        }
+        Returns: string
+      }
+      save_scan_feed: { Args: { feed: Json }; Returns: string }
       save_view: {
         Args: { name: string; place: string; query: string }
         Returns: {
@@ -12748,6 +13925,7 @@ export type Database = {
           status: Database['public']['Enums']['commission_status']
         }[]
       }
+      see_scan_changes: { Args: Record<PropertyKey, never>; Returns: number }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -12857,6 +14035,17 @@ export type Database = {
       }
       set_default_group: { Args: { group_id: string | null; program_id: string }; Returns: string }
       set_exchange_rates: { Args: { rates: Json; source: string }; Returns: number }
+      set_founder_listing: { Args: { listed_name: string }; Returns: string }
+      set_founders_circle: {
+        Args: {
+          benefits: Json
+          cap: number
+          is_open: boolean
+          level: Database['public']['Enums']['scan_level']
+          product_id: string
+        }
+        Returns: boolean
+      }
       set_fraud_settings: {
         Args: {
           banned_referrers: string[]
@@ -13146,6 +14335,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_scan_plan: {
+        Args: {
+          keys: number
+          level: Database['public']['Enums']['scan_level']
+          monitors: number
+          monthly: number
+          per_minute: number
+          product_scans: number
+        }
+        Returns: Database['public']['Enums']['scan_level']
+      }
       set_tax_details: {
         Args: {
           address: string
@@ -13208,6 +14408,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      share_scan: {
+        Args: { content: Json; person_id: string; scan_id: string; token: string }
+        Returns: string
       }
       show_on_leaderboards: {
         Args: { display_name: string }
@@ -13303,10 +14507,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      stop_scan_monitor: { Args: { monitor_id: string }; Returns: string }
       store_chain_batch: { Args: { batch: Json; chain_id: number }; Returns: Json }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
       store_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
+      store_scan_snapshot: {
+        Args: {
+          added: number
+          content: string
+          entries: number
+          feed_id: string
+          hash: string
+          removed: number
+          sample: Json
+        }
+        Returns: number
+      }
       submit_bounty: {
         Args: { bounty_id: string; proof: string }
         Returns: {
@@ -13684,6 +14901,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      use_scan_key: {
+        Args: { key_id: string; secret_hash: string }
+        Returns: {
+          level: Database['public']['Enums']['scan_level']
+          person_id: string
+        }[]
+      }
       view_affiliate: {
         Args: { affiliate_id: string }
         Returns: {
@@ -13741,6 +14965,8 @@ export type Database = {
         }
       }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
+      withdraw_scam_report: { Args: { report_id: string }; Returns: string }
+      withdraw_scan_appeal: { Args: { appeal_id: string }; Returns: string }
     }
     Enums: {
       activity_kind:
@@ -13894,6 +15120,8 @@ export type Database = {
         | 'sale_status'
         | 'chain_rewritten'
         | 'chain_restored'
+      founder_benefit_kind: 'plan' | 'discount' | 'access' | 'gift' | 'event'
+      founder_state: 'reserved' | 'member' | 'left'
       fraud_rule:
         | 'self_email'
         | 'self_payout'
@@ -14035,7 +15263,28 @@ export type Database = {
         | 'metadata'
         | 'duration'
       reward_period: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'ever'
+      scam_category:
+        | 'phishing'
+        | 'impersonation'
+        | 'fake_shop'
+        | 'investment'
+        | 'job'
+        | 'loan'
+        | 'romance'
+        | 'payment'
+        | 'other'
+      scan_appeal_state: 'open' | 'granted' | 'refused' | 'withdrawn'
+      scan_door: 'site' | 'visitor' | 'api' | 'monitor'
+      scan_entry_state: 'proposed' | 'active' | 'refused' | 'ending' | 'ended'
+      scan_feed_format: 'lines' | 'csv' | 'json'
+      scan_kind: 'address' | 'email' | 'phone' | 'wallet' | 'message'
       scan_level: 'free' | 'pro' | 'enterprise'
+      scan_list_role: 'scam' | 'sanctioned' | 'allowed'
+      scan_plan_source: 'none' | 'product' | 'tokens' | 'founder' | 'grant'
+      scan_report_state: 'pending' | 'confirmed' | 'rejected' | 'withdrawn'
+      scan_source: 'text' | 'image' | 'mail'
+      scan_state: 'running' | 'done' | 'failed' | 'deleted'
+      scan_verdict: 'dangerous' | 'suspicious' | 'no_warning_signs' | 'not_enough_data'
       screening_result: 'clear' | 'match' | 'unavailable'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'

@@ -38,6 +38,7 @@ import errorsProducts from './errors/products.json'
 import errorsPrograms from './errors/programs.json'
 import errorsReports from './errors/reports.json'
 import errorsRewards from './errors/rewards.json'
+import errorsScamscan from './errors/scamscan.json'
 import errorsWebhooks from './errors/webhooks.json'
 import estimate from './estimate.json'
 import exports from './exports.json'
@@ -66,6 +67,7 @@ import mailPayouts from './mail/payouts.json'
 import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
 import mailRewards from './mail/rewards.json'
+import mailScamscan from './mail/scamscan.json'
 import mailWebhooks from './mail/webhooks.json'
 import market from './market.json'
 import merges from './merges.json'
@@ -133,7 +135,7 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -147,7 +149,7 @@ export const es = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailWebhooks },
   market,
   merges,
   nav,

@@ -3,6 +3,7 @@ import { placedBanners } from '../banners/stage.ts'
 import * as h from '../harness.ts'
 import { offeringsOf } from '../ito/scene.ts'
 import { cancel, payRun, prepare } from '../payouts/stage.ts'
+import { scansOf } from '../scamscan/scene.ts'
 import {
   admissions,
   bountiesAndClicks,
@@ -142,6 +143,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await orders(tx, admin, [member, affiliate, rival])
   await placedBanners(tx, admin, shop, [affiliate, rival])
   await offeringsOf(tx, admin, [member, affiliate, rival])
+  await scansOf(tx, admin, [member, affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {
     await tx`with sale as (select id, external_id from public.conversions where program_id = ${shop.id} and kind = 'sale' limit 1),
