@@ -9,7 +9,7 @@ import { callCommand, command } from '@/lib/command'
 import { pathIn } from '@/lib/i18n/routing'
 import { toMinor } from '@/lib/money'
 import { joinSchema, listingSchema } from './founders-forms'
-import { benefitFormSchema, circleFormSchema } from './office-forms'
+import { benefitFormSchema, circleFormSchema, hideNameSchema } from './office-forms'
 
 const CLICK_COOKIE = 'alianza_click'
 const CURRENCY = 'USD'
@@ -47,6 +47,13 @@ export const setCircle = command('set_founders_circle', {
   staleTag: 'scamscan',
   refreshOnError: true,
   done: 'saved',
+})
+
+export const hideFounderName = command('hide_founder_name', {
+  who: 'admin',
+  schema: hideNameSchema,
+  staleTag: 'scamscan',
+  done: 'hidden',
 })
 
 export const addBenefit = command('add_founder_benefit', {

@@ -19,6 +19,11 @@ const perhaps = (least: number, most: number, error: string) =>
 const yes = z.enum(['true', 'false']).transform((value) => value === 'true')
 const text = (least: number, most: number, error: string) =>
   z.string({ error }).trim().min(least, { error }).max(most, { error })
+/** A box that is not ticked sends nothing. */
+const offered = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
 const reason = text(3, 500, 'scamscan.reason')
 const level = z.enum(['pro', 'enterprise'] as const satisfies readonly (typeof SCAN_LEVEL)[number][], {
   error: 'fields.choice',
@@ -52,6 +57,7 @@ export const scanPlanSchema = z.object({
   monitors: whole(0, 10_000, 'scamscan.number'),
   keys: whole(0, 100, 'scamscan.number'),
   per_minute: whole(1, 10_000, 'scamscan.number'),
+  is_offered: offered,
 })
 export const grantFormSchema = z.object({
   email: z.email({ error: 'fields.email' }),
@@ -78,6 +84,7 @@ export const contactFormSchema = z
     verified_on: z
       .union([z.literal('').transform(() => null), z.iso.date({ error: 'fields.day' })])
       .default(null as never),
+    is_shown: offered,
   })
   .transform(({ contact_id, name_es, name_en, about_es, about_en, ...form }) => ({
     ...form,
@@ -119,6 +126,7 @@ export const circleFormSchema = z
     benefits: texts(benefits_es.replaceAll('\r\n', '\n'), benefits_en.replaceAll('\r\n', '\n')),
     is_open: is_open === 'on',
   }))
+export const hideNameSchema = z.object({ number: whole(1, 1_000_000, 'scamscan.number'), hidden: yes })
 export const benefitFormSchema = z
   .object({
     founder_id: z.uuid(),

@@ -17,12 +17,14 @@ export const planSchema = z
     monitors: z.number(),
     keys: z.number(),
     per_minute: z.number(),
+    is_offered: z.boolean(),
     set_at: z.string(),
   })
-  .transform(({ product_scans, per_minute, set_at, ...row }) => ({
+  .transform(({ product_scans, per_minute, is_offered, set_at, ...row }) => ({
     ...row,
     productScans: product_scans,
     perMinute: per_minute,
+    isOffered: is_offered,
     setAt: set_at,
   }))
 export type ScanPlan = z.output<typeof planSchema>
@@ -153,8 +155,9 @@ export const contactSchema = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     verified_on: z.string().nullable(),
+    is_shown: z.boolean(),
   })
-  .transform(({ verified_on, ...row }) => ({ ...row, verifiedOn: verified_on }))
+  .transform(({ verified_on, is_shown, ...row }) => ({ ...row, verifiedOn: verified_on, isShown: is_shown }))
 export type ScanContact = z.output<typeof contactSchema>
 
 /** An engine with how it was measured; `evaluation` is lib/scamscan/models/evaluation.json of its day. */

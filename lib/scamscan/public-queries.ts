@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { unwrap } from '@/lib/errors'
+import { callFunction } from '@/lib/supabase/call'
 import { publicClient } from '@/lib/supabase/public'
 import { circleSchema, type FoundersCircle } from './founders-schema'
 import {
@@ -14,6 +15,7 @@ import {
 import { REPORTED, type Reported, reportedSchema } from './schema'
 
 const COMMUNITY_SIZE = 50
+const MILLISECONDS = 10_000
 export type PublicFeed = {
   id: string
   name: string
@@ -53,7 +55,7 @@ export async function listContacts(): Promise<ScanContact[]> {
   const rows = unwrap(
     await publicClient()
       .from('scan_contacts')
-      .select('id, position, name, about, website, phone, email, verified_on')
+      .select('id, position, name, about, website, phone, email, verified_on, is_shown')
       .order('position')
       .order('id'),
   )
@@ -68,7 +70,7 @@ export async function listPlans(): Promise<ScanPlan[]> {
   const rows = unwrap(
     await publicClient()
       .from('scan_plans')
-      .select('level, monthly, product_scans, monitors, keys, per_minute, set_at')
+      .select('level, monthly, product_scans, monitors, keys, per_minute, is_offered, set_at')
       .order('level'),
   )
   return rows.map((row) => planSchema.parse(row))
@@ -108,12 +110,7 @@ export async function getCircle(): Promise<FoundersCircle | null> {
   'use cache'
   cacheTag('scamscan')
   cacheLife('hours')
-  const row = unwrap(
-    await publicClient()
-      .from('founders_circle')
-      .select('cap, taken, product_id, level, benefits, is_open')
-      .maybeSingle(),
-  )
+  const row = await callFunction('read_founders_circle', {} as never, MILLISECONDS)
   return row ? circleSchema.parse(row) : null
 }
 

@@ -3326,17 +3326,20 @@ export type Database = {
       }
       founder_list: {
         Row: {
+          is_hidden: boolean
           joined_at: string
           name: string
           number: number
         }
         ComputedFields: never
         Insert: {
+          is_hidden?: boolean
           joined_at: string
           name: string
           number: number
         }
         Update: {
+          is_hidden?: boolean
           joined_at?: string
           name?: string
           number?: number
@@ -3391,58 +3394,6 @@ export type Database = {
             foreignKeyName: 'founders_person_id_fkey'
             columns: ['person_id']
             isOneToOne: true
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      founders_circle: {
-        Row: {
-          benefits: NonNullable<Json>
-          cap: number
-          is_open: boolean
-          level: Database['public']['Enums']['scan_level']
-          one: boolean
-          product_id: string | null
-          set_at: string
-          set_by: string | null
-          taken: number
-        }
-        ComputedFields: never
-        Insert: {
-          benefits: NonNullable<Json>
-          cap: number
-          is_open?: boolean
-          level: Database['public']['Enums']['scan_level']
-          one?: boolean
-          product_id?: string | null
-          set_at?: string
-          set_by?: string | null
-          taken?: number
-        }
-        Update: {
-          benefits?: NonNullable<Json>
-          cap?: number
-          is_open?: boolean
-          level?: Database['public']['Enums']['scan_level']
-          one?: boolean
-          product_id?: string | null
-          set_at?: string
-          set_by?: string | null
-          taken?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'founders_circle_product_id_fkey'
-            columns: ['product_id']
-            isOneToOne: false
-            referencedRelation: 'products'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'founders_circle_set_by_fkey'
-            columns: ['set_by']
-            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7102,6 +7053,7 @@ export type Database = {
           about: NonNullable<Json>
           email: string | null
           id: string
+          is_shown: boolean
           name: NonNullable<Json>
           phone: string | null
           position: number
@@ -7115,6 +7067,7 @@ export type Database = {
           about: NonNullable<Json>
           email?: string | null
           id?: string
+          is_shown?: boolean
           name: NonNullable<Json>
           phone?: string | null
           position: number
@@ -7127,6 +7080,7 @@ export type Database = {
           about?: NonNullable<Json>
           email?: string | null
           id?: string
+          is_shown?: boolean
           name?: NonNullable<Json>
           phone?: string | null
           position?: number
@@ -7499,6 +7453,7 @@ export type Database = {
       }
       scan_plans: {
         Row: {
+          is_offered: boolean
           keys: number
           level: Database['public']['Enums']['scan_level']
           monitors: number
@@ -7510,6 +7465,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          is_offered?: boolean
           keys: number
           level: Database['public']['Enums']['scan_level']
           monitors: number
@@ -7520,6 +7476,7 @@ export type Database = {
           set_by?: string | null
         }
         Update: {
+          is_offered?: boolean
           keys?: number
           level?: Database['public']['Enums']['scan_level']
           monitors?: number
@@ -11950,6 +11907,7 @@ export type Database = {
         Returns: string
       }
       hide_checklist: { Args: { program_id?: string }; Returns: undefined }
+      hide_founder_name: { Args: { hidden: boolean; number: number }; Returns: number }
       hide_from_leaderboards: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_payouts: {
         Args: { affiliate_id: string; reason: string }
@@ -12814,6 +12772,7 @@ export type Database = {
       read_chain: { Args: { chain_id: number }; Returns: Json }
       read_chain_books: { Args: { chain_id: number }; Returns: Json }
       read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
+      read_founders_circle: { Args: Record<PropertyKey, never>; Returns: Json }
       read_fraud_settings: {
         Args: { program_id: string }
         Returns: {
@@ -13885,6 +13844,7 @@ export type Database = {
           about: Json
           contact_id: string
           email: string
+          is_shown: boolean
           name: Json
           phone: string
           place: number
@@ -14337,6 +14297,7 @@ export type Database = {
       }
       set_scan_plan: {
         Args: {
+          is_offered: boolean
           keys: number
           level: Database['public']['Enums']['scan_level']
           monitors: number

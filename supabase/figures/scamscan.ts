@@ -33,9 +33,9 @@ export const figures = register(
     circle: {
       as: 'server',
       figures: ['taken'],
-      query: `select 'circle' as key, taken from public.founders_circle`,
+      query: `select 'circle' as key, taken from scamscan.founders_circle`,
       recount: `select 'circle' as key, count(*) as taken from public.founders where left_at is null
-        having exists (select 1 from public.founders_circle)`,
+        having exists (select 1 from scamscan.founders_circle)`,
     },
   },
   { 'lib/scamscan/office-queries.ts': ['usage.scans', 'quota.used', 'reported.confirmed', 'circle.taken'] },

@@ -41,11 +41,13 @@ create table public.scan_plans (
   monitors integer not null check (monitors between 0 and 10000),
   keys integer not null check (keys between 0 and 100),
   per_minute integer not null check (per_minute between 1 and 10000),
+  is_offered boolean not null default true,
   set_at timestamptz not null default now(),
   set_by uuid references public.profiles on delete set null,
   check ((level = 'free') = (product_scans is null)),
   check (level = 'enterprise' or monthly is not null)
 );
+comment on column public.scan_plans.is_offered is 'Whether public pages name it.';
 comment on column public.scan_plans.monthly is 'Scans in a month; null without limit.';
 comment on column public.scan_plans.product_scans is
   'A product that includes so many scans in a month gives this plan, and at least its own number.';
@@ -276,12 +278,13 @@ create table public.scan_contacts (
   phone text check (phone ~ '^[0-9+][0-9 ()-]{2,23}$'),
   email text check (email ~ '^[^\s@]{1,64}@[^\s@]{3,190}$'),
   verified_on date,
+  is_shown boolean not null default true,
   set_at timestamptz not null default now(),
   set_by uuid references public.profiles on delete set null
 );
 comment on column public.scan_contacts.verified_on is 'When somebody last checked it; null: still to be checked.';
 
-create table public.founders_circle (
+create table scamscan.founders_circle (
   one boolean primary key default true check (one),
   cap integer not null check (cap between 1 and 100000),
   taken integer not null default 0 check (taken between 0 and cap),
@@ -293,7 +296,7 @@ create table public.founders_circle (
   set_by uuid references public.profiles on delete set null,
   check (product_id is not null or not is_open)
 );
-comment on column public.founders_circle.taken is 'Places of members and of orders that are not paid yet.';
+comment on column scamscan.founders_circle.taken is 'Places of members and of orders that are not paid yet.';
 
 create table public.founders (
   id uuid primary key default gen_random_uuid(),
@@ -315,13 +318,15 @@ comment on column public.founders.listed_name is 'As its member wants to be list
 create table public.founder_list (
   number integer primary key references public.founders (number) on delete cascade,
   name text not null,
-  joined_at timestamptz not null
+  joined_at timestamptz not null,
+  is_hidden boolean not null default false
 );
+comment on column public.founder_list.is_hidden is 'An administrator took the name off the page.';
 
 -- What members were given: lines are added and never changed.
 create table public.founder_benefits (
   id bigint generated always as identity primary key,
-  founder_id uuid not null references public.founders on delete cascade,
+  founder_id uuid not null references public.founders on delete restrict,
   kind public.founder_benefit_kind not null,
   description jsonb not null check (core.is_translated(description, 300)),
   amount bigint check (amount > 0),
@@ -372,8 +377,8 @@ create index on public.scan_feeds (set_by);
 create index on public.scan_snapshots (feed_id, id desc);                 -- a feed's latest and its history
 create index on public.scan_contacts (position, id);                      -- where to report
 create index on public.scan_contacts (set_by);
-create index on public.founders_circle (product_id);
-create index on public.founders_circle (set_by);
+create index on scamscan.founders_circle (product_id);
+create index on scamscan.founders_circle (set_by);
 create index on public.founders (state, reserved_at);                     -- the scheduler: reserved places
 create index on public.founder_benefits (founder_id, id desc);            -- a member's benefits
 create index on public.founder_benefits (given_by);
@@ -441,12 +446,12 @@ end $$;
 -- The founders' circle: places and members.
 
 -- The circle, locked, so that the last place is given once.
-create function scamscan.lock_circle() returns public.founders_circle
+create function scamscan.lock_circle() returns scamscan.founders_circle
 language plpgsql security definer set search_path = '' as $$
 declare
-  circle public.founders_circle;
+  circle scamscan.founders_circle;
 begin
-  select * into circle from public.founders_circle c for update;
+  select * into circle from scamscan.founders_circle c for update;
   if not found then
     raise exception 'errors.scamscan.circle_closed' using errcode = 'PT409';
   end if;
@@ -455,7 +460,7 @@ end $$;
 
 create function scamscan.count_places() returns void
 language sql security definer set search_path = '' as $$
-  update public.founders_circle c set taken = (select count(*) from public.founders f where f.state <> 'left')
+  update scamscan.founders_circle c set taken = (select count(*) from public.founders f where f.state <> 'left')
 $$;
 
 -- Keeps a place for an order: a person has one, and one who left may come back to a new one.
@@ -488,7 +493,7 @@ create function scamscan.admit_founder(before public.founders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.founders;
-  circle public.founders_circle := scamscan.lock_circle();
+  circle scamscan.founders_circle := scamscan.lock_circle();
 begin
   update public.founders f set state = 'member', joined_at = coalesce(f.joined_at, now()),
       number = coalesce(f.number, (select coalesce(max(m.number), 0) + 1 from public.founders m))
@@ -621,7 +626,7 @@ language sql stable security definer set search_path = '' as $$
         where q.scans is not null
       union all select ito.scan_level_of(person), 0, 'tokens', null
       union all
-      select c.level, 0, 'founder', null from public.founders m cross join public.founders_circle c
+      select c.level, 0, 'founder', null from public.founders m cross join scamscan.founders_circle c
         where m.person_id = person and m.state = 'member'
       union all
       select g.level, 0, 'grant', g.ends_at from public.scan_grants g
@@ -695,9 +700,9 @@ begin
   if kind is null or kind = 'message' then
     perform core.refuse_field('errors.scamscan.report_kind', 'subject');
   end if;
-  if length(coalesce(subject, '')) not between 3 and 2000 or subject ~ '[[:cntrl:][:space:]]' or case kind
-      when 'email' then subject !~ '^[^@]+@[^@]+\.[^@]+$' when 'phone' then subject !~ '^\+[0-9]{6,15}$'
-      when 'address' then subject !~ '\.' else false end then
+  if length(coalesce(subject, '')) not between 3 and 2000 or subject ~ '[[:cntrl:][:space:]]'
+    or (kind = 'email' and subject !~ '^[^@]+@[^@]+\.[^@]+$') or (kind = 'phone' and subject !~ '^\+[0-9]{6,15}$')
+    or (kind = 'address' and subject !~ '\.') then
     perform core.refuse_field('errors.scamscan.report_subject', 'subject');
   end if;
 end $$;
@@ -992,12 +997,14 @@ alter table public.scan_snapshots enable row level security;
 alter table scamscan.snapshot_files enable row level security;
 alter table public.scan_engines enable row level security;
 alter table public.scan_contacts enable row level security;
-alter table public.founders_circle enable row level security;
+alter table scamscan.founders_circle enable row level security;
 alter table public.founders enable row level security;
 alter table public.founder_list enable row level security;
 alter table public.founder_benefits enable row level security;
 
-create policy "everybody reads the plans" on public.scan_plans for select to anon, authenticated using (true);
+create policy "visitors read the plans that are offered" on public.scan_plans for select to anon using (is_offered);
+create policy "members read the plans that are offered, administrators all" on public.scan_plans
+  for select to authenticated using (is_offered or (select core.is_admin()));
 create policy "people read the plans they were granted, administrators all" on public.scan_grants
   for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
 create policy "people read their keys" on public.scan_keys
@@ -1010,8 +1017,8 @@ create policy "people read their links" on public.scan_shares
   for select to authenticated using (person_id = (select core.person()));
 create policy "people read their reports, administrators all" on public.scan_reports
   for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
-create policy "everybody reads what is reported" on public.reported_subjects
-  for select to anon, authenticated using (true);
+create policy "everybody reads what was reported within two years" on public.reported_subjects
+  for select to anon, authenticated using (last_on > (now() at time zone 'America/Panama')::date - 720);
 create policy "people read their appeals, administrators all" on public.scan_appeals
   for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
 create policy "administrators read the house's list" on public.scan_list_entries
@@ -1021,19 +1028,21 @@ create policy "members read the feeds that are on, administrators all" on public
   for select to authenticated using (is_on or (select core.is_admin()));
 create policy "administrators read the snapshots" on public.scan_snapshots
   for select to authenticated using ((select core.is_admin()));
-create policy "everybody reads how engines were measured" on public.scan_engines
-  for select to anon, authenticated using (true);
-create policy "everybody reads where to report" on public.scan_contacts for select to anon, authenticated using (true);
-create policy "everybody reads about the circle" on public.founders_circle
-  for select to anon, authenticated using (true);
+create policy "everybody reads how engines were measured that were in use" on public.scan_engines
+  for select to anon, authenticated using (first_used_at <= now());
+create policy "visitors read where to report" on public.scan_contacts for select to anon using (is_shown);
+create policy "members read where to report, administrators all" on public.scan_contacts
+  for select to authenticated using (is_shown or (select core.is_admin()));
 create policy "members read their membership, administrators all" on public.founders
   for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
-create policy "everybody reads who agreed to be listed" on public.founder_list
-  for select to anon, authenticated using (true);
+create policy "visitors read who agreed to be listed" on public.founder_list
+  for select to anon using (not is_hidden);
+create policy "members read who agreed to be listed, administrators all" on public.founder_list
+  for select to authenticated using (not is_hidden or (select core.is_admin()));
 create policy "members read their benefits, administrators all" on public.founder_benefits
   for select to authenticated using (founder_id in (select f.id from public.founders f));
 
-grant select (level, monthly, product_scans, monitors, keys, per_minute, set_at) on public.scan_plans
+grant select (level, monthly, product_scans, monitors, keys, per_minute, is_offered, set_at) on public.scan_plans
   to anon, authenticated;
 grant select (id, person_id, level, reason, granted_at, ends_at, revoked_at) on public.scan_grants to authenticated;
 grant select (id, person_id, name, created_at, last_used_at, revoked_at) on public.scan_keys to authenticated;
@@ -1053,22 +1062,22 @@ grant select (id, name, role, kind, format, field, location, licence, home, is_o
   on public.scan_feeds to anon, authenticated;
 grant select on public.scan_snapshots to authenticated;
 grant select on public.scan_engines to anon, authenticated;
-grant select (id, position, name, about, website, phone, email, verified_on, set_at) on public.scan_contacts
-  to anon, authenticated;
-grant select (one, cap, taken, product_id, level, benefits, is_open, set_at) on public.founders_circle
+grant select (id, position, name, about, website, phone, email, verified_on, is_shown, set_at) on public.scan_contacts
   to anon, authenticated;
 grant select on public.founders to authenticated;
 grant select on public.founder_list to anon, authenticated;
 grant select (id, founder_id, kind, description, amount, currency, given_at) on public.founder_benefits
   to authenticated;
 
-create trigger founder_benefits_append_only before update on public.founder_benefits
+create trigger founder_benefits_append_only before update or delete on public.founder_benefits
   for each row execute function core.refuse_change();
+create trigger founder_benefits_not_truncated before truncate on public.founder_benefits
+  for each statement execute function core.refuse_change();
 create trigger refreshes_pages after insert or update or delete on public.reported_subjects
   for each statement execute function core.refresh_pages('scamscan');
 create trigger refreshes_pages after insert or update or delete on public.scan_contacts
   for each statement execute function core.refresh_pages('scamscan');
-create trigger refreshes_pages after insert or update or delete on public.founders_circle
+create trigger refreshes_pages after insert or update or delete on scamscan.founders_circle
   for each statement execute function core.refresh_pages('scamscan');
 create trigger refreshes_pages after insert or update or delete on public.founder_list
   for each statement execute function core.refresh_pages('scamscan');
@@ -1086,9 +1095,9 @@ create function public.set_founders_circle(cap integer, product_id uuid, level p
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  before public.founders_circle;
+  before scamscan.founders_circle;
 begin
-  select * into before from public.founders_circle c for update;
+  select * into before from scamscan.founders_circle c for update;
   if set_founders_circle.cap is null or set_founders_circle.cap not between greatest(1, before.taken) and 100000 then
     perform core.refuse_field('errors.scamscan.cap', 'cap');
   end if;
@@ -1101,7 +1110,7 @@ begin
   if set_founders_circle.product_id is null and coalesce(set_founders_circle.is_open, false) then
     perform core.refuse_field('errors.scamscan.circle_product', 'product_id');
   end if;
-  insert into public.founders_circle as c (cap, product_id, level, benefits, is_open, set_by)
+  insert into scamscan.founders_circle as c (cap, product_id, level, benefits, is_open, set_by)
     values (set_founders_circle.cap, set_founders_circle.product_id, set_founders_circle.level,
       set_founders_circle.benefits, coalesce(set_founders_circle.is_open, false), admin)
     on conflict on constraint founders_circle_pkey do update set cap = excluded.cap, product_id = excluded.product_id,
@@ -1113,13 +1122,39 @@ begin
 end $$;
 grant execute on function public.set_founders_circle to authenticated;
 
+-- What everybody may know of the circle; null as long as nobody set it up.
+create function public.read_founders_circle() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('cap', c.cap, 'taken', c.taken, 'product_id', c.product_id, 'level', c.level,
+    'benefits', c.benefits, 'is_open', c.is_open) from scamscan.founders_circle c
+$$;
+grant execute on function public.read_founders_circle to service_role;
+
+-- Takes a listed name off the public page, or puts it back.
+create function public.hide_founder_name(number integer, hidden boolean) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  founder uuid;
+begin
+  select f.id into founder from public.founders f where f.number = hide_founder_name.number;
+  update public.founder_list l set is_hidden = coalesce(hide_founder_name.hidden, true)
+    where l.number = hide_founder_name.number;
+  if not found then
+    raise exception 'errors.scamscan.founder_unknown' using errcode = 'PT404';
+  end if;
+  perform core.audit('founder.hidden', founder, null, jsonb_build_object('hidden', hidden, 'by', admin));
+  return number;
+end $$;
+grant execute on function public.hide_founder_name to authenticated;
+
 -- Joins: keeps a place and orders the circle's product in one step. Returns the order's number.
 create function public.join_founders_circle(price_id uuid, option public.payment_option, billing jsonb, locale text,
   listed_name text, click_id uuid, idempotency_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  circle public.founders_circle := scamscan.lock_circle();
+  circle scamscan.founders_circle := scamscan.lock_circle();
   standing public.founders;
   number text;
 begin
@@ -1210,7 +1245,7 @@ declare
   one public.founders;
   changed integer := 0;
 begin
-  for one in select f.* from public.founders f join public.founders_circle c on true
+  for one in select f.* from public.founders f join scamscan.founders_circle c on true
       left join orders.paid_orders_of(c.product_id) as p on p.number = f.order_number
       where f.state = 'reserved' and p.number is not null order by p.paid_at, f.id for update of f loop
     perform scamscan.admit_founder(one);
@@ -1569,7 +1604,7 @@ grant execute on function public.use_scan_key to service_role;
 -- What administrators set: plans, grants, where to report; and how much is scanned.
 
 create function public.set_scan_plan(level public.scan_level, monthly integer, product_scans integer, monitors integer,
-  keys integer, per_minute integer) returns public.scan_level
+  keys integer, per_minute integer, is_offered boolean) returns public.scan_level
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
@@ -1593,7 +1628,7 @@ begin
     where (x.given between x.least and x.most) is not true;
   update public.scan_plans p set monthly = set_scan_plan.monthly, product_scans = set_scan_plan.product_scans,
       monitors = set_scan_plan.monitors, keys = set_scan_plan.keys, per_minute = set_scan_plan.per_minute,
-      set_at = now(), set_by = admin
+      is_offered = coalesce(set_scan_plan.is_offered, p.is_offered), set_at = now(), set_by = admin
     where p.level = before.level returning * into after;
   perform core.audit('scan_plan.set', scamscan.feed_subject(after.level::text), to_jsonb(before) - 'set_by',
     to_jsonb(after) - 'set_by');
@@ -1650,7 +1685,7 @@ grant execute on function public.revoke_scan_grant to authenticated;
 
 -- Where to report: a new contact without an id, else that one changed.
 create function public.save_scan_contact(contact_id uuid, place integer, name jsonb, about jsonb, website text,
-  phone text, email text, verified_on date) returns uuid
+  phone text, email text, verified_on date, is_shown boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
@@ -1662,13 +1697,14 @@ begin
   if before.id is null and save_scan_contact.contact_id is not null then
     raise exception 'errors.scamscan.contact_unknown' using errcode = 'PT404';
   end if;
-  insert into public.scan_contacts as c (id, position, name, about, website, phone, email, verified_on, set_by)
+  insert into public.scan_contacts as c (id, position, name, about, website, phone, email, verified_on, is_shown,
+      set_by)
     values (coalesce(before.id, gen_random_uuid()), place, save_scan_contact.name, save_scan_contact.about,
       save_scan_contact.website, nullif(trim(save_scan_contact.phone), ''), nullif(trim(save_scan_contact.email), ''),
-      save_scan_contact.verified_on, admin)
+      save_scan_contact.verified_on, coalesce(save_scan_contact.is_shown, true), admin)
     on conflict on constraint scan_contacts_pkey do update set position = excluded.position, name = excluded.name,
       about = excluded.about, website = excluded.website, phone = excluded.phone, email = excluded.email,
-      verified_on = excluded.verified_on, set_at = now(), set_by = excluded.set_by
+      verified_on = excluded.verified_on, is_shown = excluded.is_shown, set_at = now(), set_by = excluded.set_by
     returning c.id into made;
   perform core.audit('scan_contact.saved', made, to_jsonb(before) - 'set_by', jsonb_build_object('name',
     save_scan_contact.name, 'website', website, 'phone', phone, 'email', email, 'verified_on', verified_on));
@@ -1988,8 +2024,8 @@ begin
 end $$;
 grant execute on function public.begin_scan to service_role;
 
--- Stores what the engine said, and what was read in a file. Only a scan that runs can be finished, once. It is free after
--- all when the same was counted meanwhile. A monitored item's verdict that differs from the one before is announced.
+-- Stores what the engine said, and what was read in a file. Only a scan that runs can be finished, once. It is free
+-- after all when the same was counted meanwhile. A monitored item's verdict that differs from the one before is mailed.
 create function public.finish_scan(scan_id uuid, input text, kind public.scan_kind, subject text,
   verdict public.scan_verdict, risk numeric, confidence numeric, engine text, context text, result text)
 returns boolean
@@ -2005,7 +2041,8 @@ begin
   perform scamscan.check_input(finish_scan.input, finish_scan.kind, finish_scan.subject);
   perform scamscan.wait_turn(before.person_id, before.visitor_hash);
   update public.scans s set state = 'done', input = finish_scan.input, kind = finish_scan.kind,
-      subject = finish_scan.subject, verdict = finish_scan.verdict, risk = finish_scan.risk, confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
+      subject = finish_scan.subject, verdict = finish_scan.verdict, risk = finish_scan.risk,
+      confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
       result = finish_scan.result, finished_at = now(), is_counted = s.is_counted
         and not scamscan.is_repeated(s.person_id, s.visitor_hash, s.subject_hash, s.id)
     where s.id = before.id and s.state = 'running' and s.started_at > now() - scamscan.longest_scan()

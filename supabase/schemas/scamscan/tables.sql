@@ -37,11 +37,13 @@ create table public.scan_plans (
   monitors integer not null check (monitors between 0 and 10000),
   keys integer not null check (keys between 0 and 100),
   per_minute integer not null check (per_minute between 1 and 10000),
+  is_offered boolean not null default true,
   set_at timestamptz not null default now(),
   set_by uuid references public.profiles on delete set null,
   check ((level = 'free') = (product_scans is null)),
   check (level = 'enterprise' or monthly is not null)
 );
+comment on column public.scan_plans.is_offered is 'Whether public pages name it.';
 comment on column public.scan_plans.monthly is 'Scans in a month; null without limit.';
 comment on column public.scan_plans.product_scans is
   'A product that includes so many scans in a month gives this plan, and at least its own number.';
@@ -272,12 +274,13 @@ create table public.scan_contacts (
   phone text check (phone ~ '^[0-9+][0-9 ()-]{2,23}$'),
   email text check (email ~ '^[^\s@]{1,64}@[^\s@]{3,190}$'),
   verified_on date,
+  is_shown boolean not null default true,
   set_at timestamptz not null default now(),
   set_by uuid references public.profiles on delete set null
 );
 comment on column public.scan_contacts.verified_on is 'When somebody last checked it; null: still to be checked.';
 
-create table public.founders_circle (
+create table scamscan.founders_circle (
   one boolean primary key default true check (one),
   cap integer not null check (cap between 1 and 100000),
   taken integer not null default 0 check (taken between 0 and cap),
@@ -289,7 +292,7 @@ create table public.founders_circle (
   set_by uuid references public.profiles on delete set null,
   check (product_id is not null or not is_open)
 );
-comment on column public.founders_circle.taken is 'Places of members and of orders that are not paid yet.';
+comment on column scamscan.founders_circle.taken is 'Places of members and of orders that are not paid yet.';
 
 create table public.founders (
   id uuid primary key default gen_random_uuid(),
@@ -311,13 +314,15 @@ comment on column public.founders.listed_name is 'As its member wants to be list
 create table public.founder_list (
   number integer primary key references public.founders (number) on delete cascade,
   name text not null,
-  joined_at timestamptz not null
+  joined_at timestamptz not null,
+  is_hidden boolean not null default false
 );
+comment on column public.founder_list.is_hidden is 'An administrator took the name off the page.';
 
 -- What members were given: lines are added and never changed.
 create table public.founder_benefits (
   id bigint generated always as identity primary key,
-  founder_id uuid not null references public.founders on delete cascade,
+  founder_id uuid not null references public.founders on delete restrict,
   kind public.founder_benefit_kind not null,
   description jsonb not null check (core.is_translated(description, 300)),
   amount bigint check (amount > 0),
@@ -368,8 +373,8 @@ create index on public.scan_feeds (set_by);
 create index on public.scan_snapshots (feed_id, id desc);                 -- a feed's latest and its history
 create index on public.scan_contacts (position, id);                      -- where to report
 create index on public.scan_contacts (set_by);
-create index on public.founders_circle (product_id);
-create index on public.founders_circle (set_by);
+create index on scamscan.founders_circle (product_id);
+create index on scamscan.founders_circle (set_by);
 create index on public.founders (state, reserved_at);                     -- the scheduler: reserved places
 create index on public.founder_benefits (founder_id, id desc);            -- a member's benefits
 create index on public.founder_benefits (given_by);

@@ -5,7 +5,7 @@ const mine = 'person_id = :person'
 const owners = '- own own own own -'
 const people = '- own own own all -'
 const everybody = 'open open open open open -'
-const all = 'true'
+const offered = 'open open open open all -'
 const unknownScan = 'PT404 errors.scamscan.scan_unknown'
 const reads = { records: 'reads only' } as const
 const ofScan = { records: 'the scan is its own record' } as const
@@ -66,6 +66,8 @@ export const register: Register = {
       nobody: 'PT404 errors.scamscan.founder_unknown',
     },
     'public.add_founder_benefit': { role: 'authenticated', nobody: forbidden },
+    'public.read_founders_circle': { role: 'service_role', ...reads },
+    'public.hide_founder_name': { role: 'authenticated', nobody: forbidden },
     'public.advance_founders': { role: 'service_role' },
     'public.set_scan_plan': { role: 'authenticated', nobody: forbidden },
     'public.grant_scan_plan': { role: 'authenticated', nobody: forbidden },
@@ -77,10 +79,10 @@ export const register: Register = {
   },
   relations: {
     'public.scan_plans': {
-      select: everybody,
-      reads: 'level monthly product_scans monitors keys per_minute set_at',
+      select: offered,
+      reads: 'level monthly product_scans monitors keys per_minute is_offered set_at',
       hidden: 'set_by',
-      open: all,
+      open: 'is_offered',
     },
     'public.scan_grants': {
       select: people,
@@ -122,7 +124,7 @@ export const register: Register = {
       select: everybody,
       reads: 'kind shown category confirmed reporters last_on',
       hidden: 'subject',
-      open: all,
+      open: "last_on > (now() at time zone 'America/Panama')::date - 720",
     },
     'public.scan_appeals': {
       select: people,
@@ -137,7 +139,7 @@ export const register: Register = {
       hidden: 'confirmed_by ended_by',
     },
     'public.scan_feeds': {
-      select: 'open open open open all -',
+      select: offered,
       reads: `id name role kind format field location licence home is_on least_entries most_entries most_change every_hours
         accepts_next entries taken_at checked_at failure failed_at set_at`,
       hidden: 'set_by',
@@ -151,31 +153,35 @@ export const register: Register = {
     'public.scan_engines': {
       select: everybody,
       reads: 'version evaluation evaluated_on first_used_at',
-      open: all,
+      open: 'first_used_at <= now()',
     },
     'public.scan_contacts': {
-      select: everybody,
-      reads: 'id position name about website phone email verified_on set_at',
+      select: offered,
+      reads: 'id position name about website phone email verified_on is_shown set_at',
       hidden: 'set_by',
-      open: all,
+      open: 'is_shown',
     },
-    'public.founders_circle': {
-      select: everybody,
-      reads: 'one cap taken product_id level benefits is_open set_at',
-      hidden: 'set_by',
-      open: all,
+    'scamscan.founders_circle': {
+      select: nobody,
+      reads: '',
+      hidden: 'one cap taken product_id level benefits is_open set_at set_by',
     },
     'public.founders': {
       select: people,
       reads: 'id person_id order_number state number listed_name reserved_at joined_at left_at',
       own: mine,
     },
-    'public.founder_list': { select: everybody, reads: 'number name joined_at', open: all },
+    'public.founder_list': {
+      select: offered,
+      reads: 'number name joined_at is_hidden',
+      open: 'not is_hidden',
+    },
     'public.founder_benefits': {
       select: people,
       reads: 'id founder_id kind description amount currency given_at',
       hidden: 'given_by',
       own: `founder_id in (select id from public.founders where ${mine})`,
+      appendOnly: true,
     },
   },
 }

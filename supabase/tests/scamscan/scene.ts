@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as h from '../harness.ts'
 import {
   advance,
-  asUser,
   begin,
   decide,
   finish,
@@ -12,6 +11,7 @@ import {
   openCircle,
   pay,
   report,
+  run,
   saveFeed,
   scanOnce,
   server,
@@ -38,17 +38,24 @@ export async function scansOf(tx: h.Tx, admin: h.Person, people: h.Person[]): Pr
     await grant(tx, one === admin ? other : admin, one)
     for (let time = 0; time <= index; time++) {
       const scan = await scanOnce(tx, one)
-      await asUser(tx, one, (t) => t`select public.monitor_scan(${scan})`)
+      await run(tx, one, (t) => t`select public.monitor_scan(${scan})`)
       await server(
         tx,
         (t) =>
           t`select public.share_scan(${one.id}, ${scan}, ${randomUUID().replaceAll('-', '')}, '{"kind":"address"}')`,
       )
-      await asUser(tx, one, (t) => t`select public.appeal_verdict(${scan}, 'Es mi propio sitio')`)
+      await run(tx, one, (t) => t`select public.appeal_verdict(${scan}, 'Es mi propio sitio')`)
       await decide(tx, one === admin ? other : admin, await report(tx, one))
     }
     await makeKey(tx, one)
     await pay(tx, await join(tx, one, circle.price, `Miembro ${index}`))
   }
   await advance(tx)
+  await tx`update public.founder_list set is_hidden = true where number = (select max(number) from public.founder_list)`
+  await tx`update public.scan_plans set is_offered = false where level = 'enterprise'`
+  await tx`update public.scan_contacts set is_shown = false where position = 6`
+  await tx`update public.reported_subjects set last_on = '2020-01-02' where subject = (select min(subject)
+    from public.reported_subjects)`
+  await tx`insert into public.scan_engines (version, evaluation, evaluated_on, first_used_at)
+    values ('0.0.2+prueba', '{}', '2026-01-02', now() + interval '1 day')`
 }

@@ -11,6 +11,8 @@ type Begin = {
   key?: string | null
 }
 export const server = <T>(tx: h.Tx, run: (t: h.Tx) => Promise<T>) => h.as(tx, 'service_role', '', run)
+export const run = (tx: h.Tx, who: h.Person, call: (t: h.Tx) => Promise<unknown>) =>
+  h.as(tx, 'authenticated', who.id, call)
 export const asUser = (tx: h.Tx, who: h.Person, run: (t: h.Tx) => Promise<unknown>) =>
   h.refusal(h.as(tx, 'authenticated', who.id, run))
 const hex = () => randomBytes(32).toString('hex')

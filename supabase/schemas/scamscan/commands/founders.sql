@@ -5,9 +5,9 @@ create function public.set_founders_circle(cap integer, product_id uuid, level p
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
-  before public.founders_circle;
+  before scamscan.founders_circle;
 begin
-  select * into before from public.founders_circle c for update;
+  select * into before from scamscan.founders_circle c for update;
   if set_founders_circle.cap is null or set_founders_circle.cap not between greatest(1, before.taken) and 100000 then
     perform core.refuse_field('errors.scamscan.cap', 'cap');
   end if;
@@ -20,7 +20,7 @@ begin
   if set_founders_circle.product_id is null and coalesce(set_founders_circle.is_open, false) then
     perform core.refuse_field('errors.scamscan.circle_product', 'product_id');
   end if;
-  insert into public.founders_circle as c (cap, product_id, level, benefits, is_open, set_by)
+  insert into scamscan.founders_circle as c (cap, product_id, level, benefits, is_open, set_by)
     values (set_founders_circle.cap, set_founders_circle.product_id, set_founders_circle.level,
       set_founders_circle.benefits, coalesce(set_founders_circle.is_open, false), admin)
     on conflict on constraint founders_circle_pkey do update set cap = excluded.cap, product_id = excluded.product_id,
@@ -32,13 +32,39 @@ begin
 end $$;
 grant execute on function public.set_founders_circle to authenticated;
 
+-- What everybody may know of the circle; null as long as nobody set it up.
+create function public.read_founders_circle() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('cap', c.cap, 'taken', c.taken, 'product_id', c.product_id, 'level', c.level,
+    'benefits', c.benefits, 'is_open', c.is_open) from scamscan.founders_circle c
+$$;
+grant execute on function public.read_founders_circle to service_role;
+
+-- Takes a listed name off the public page, or puts it back.
+create function public.hide_founder_name(number integer, hidden boolean) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  founder uuid;
+begin
+  select f.id into founder from public.founders f where f.number = hide_founder_name.number;
+  update public.founder_list l set is_hidden = coalesce(hide_founder_name.hidden, true)
+    where l.number = hide_founder_name.number;
+  if not found then
+    raise exception 'errors.scamscan.founder_unknown' using errcode = 'PT404';
+  end if;
+  perform core.audit('founder.hidden', founder, null, jsonb_build_object('hidden', hidden, 'by', admin));
+  return number;
+end $$;
+grant execute on function public.hide_founder_name to authenticated;
+
 -- Joins: keeps a place and orders the circle's product in one step. Returns the order's number.
 create function public.join_founders_circle(price_id uuid, option public.payment_option, billing jsonb, locale text,
   listed_name text, click_id uuid, idempotency_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  circle public.founders_circle := scamscan.lock_circle();
+  circle scamscan.founders_circle := scamscan.lock_circle();
   standing public.founders;
   number text;
 begin
@@ -129,7 +155,7 @@ declare
   one public.founders;
   changed integer := 0;
 begin
-  for one in select f.* from public.founders f join public.founders_circle c on true
+  for one in select f.* from public.founders f join scamscan.founders_circle c on true
       left join orders.paid_orders_of(c.product_id) as p on p.number = f.order_number
       where f.state = 'reserved' and p.number is not null order by p.paid_at, f.id for update of f loop
     perform scamscan.admit_founder(one);

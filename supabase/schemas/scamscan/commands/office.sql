@@ -1,7 +1,7 @@
 -- What administrators set: plans, grants, where to report; and how much is scanned.
 
 create function public.set_scan_plan(level public.scan_level, monthly integer, product_scans integer, monitors integer,
-  keys integer, per_minute integer) returns public.scan_level
+  keys integer, per_minute integer, is_offered boolean) returns public.scan_level
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
@@ -25,7 +25,7 @@ begin
     where (x.given between x.least and x.most) is not true;
   update public.scan_plans p set monthly = set_scan_plan.monthly, product_scans = set_scan_plan.product_scans,
       monitors = set_scan_plan.monitors, keys = set_scan_plan.keys, per_minute = set_scan_plan.per_minute,
-      set_at = now(), set_by = admin
+      is_offered = coalesce(set_scan_plan.is_offered, p.is_offered), set_at = now(), set_by = admin
     where p.level = before.level returning * into after;
   perform core.audit('scan_plan.set', scamscan.feed_subject(after.level::text), to_jsonb(before) - 'set_by',
     to_jsonb(after) - 'set_by');
@@ -82,7 +82,7 @@ grant execute on function public.revoke_scan_grant to authenticated;
 
 -- Where to report: a new contact without an id, else that one changed.
 create function public.save_scan_contact(contact_id uuid, place integer, name jsonb, about jsonb, website text,
-  phone text, email text, verified_on date) returns uuid
+  phone text, email text, verified_on date, is_shown boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
@@ -94,13 +94,14 @@ begin
   if before.id is null and save_scan_contact.contact_id is not null then
     raise exception 'errors.scamscan.contact_unknown' using errcode = 'PT404';
   end if;
-  insert into public.scan_contacts as c (id, position, name, about, website, phone, email, verified_on, set_by)
+  insert into public.scan_contacts as c (id, position, name, about, website, phone, email, verified_on, is_shown,
+      set_by)
     values (coalesce(before.id, gen_random_uuid()), place, save_scan_contact.name, save_scan_contact.about,
       save_scan_contact.website, nullif(trim(save_scan_contact.phone), ''), nullif(trim(save_scan_contact.email), ''),
-      save_scan_contact.verified_on, admin)
+      save_scan_contact.verified_on, coalesce(save_scan_contact.is_shown, true), admin)
     on conflict on constraint scan_contacts_pkey do update set position = excluded.position, name = excluded.name,
       about = excluded.about, website = excluded.website, phone = excluded.phone, email = excluded.email,
-      verified_on = excluded.verified_on, set_at = now(), set_by = excluded.set_by
+      verified_on = excluded.verified_on, is_shown = excluded.is_shown, set_at = now(), set_by = excluded.set_by
     returning c.id into made;
   perform core.audit('scan_contact.saved', made, to_jsonb(before) - 'set_by', jsonb_build_object('name',
     save_scan_contact.name, 'website', website, 'phone', phone, 'email', email, 'verified_on', verified_on));

@@ -34,8 +34,8 @@ begin
 end $$;
 grant execute on function public.begin_scan to service_role;
 
--- Stores what the engine said, and what was read in a file. Only a scan that runs can be finished, once. It is free after
--- all when the same was counted meanwhile. A monitored item's verdict that differs from the one before is announced.
+-- Stores what the engine said, and what was read in a file. Only a scan that runs can be finished, once. It is free
+-- after all when the same was counted meanwhile. A monitored item's verdict that differs from the one before is mailed.
 create function public.finish_scan(scan_id uuid, input text, kind public.scan_kind, subject text,
   verdict public.scan_verdict, risk numeric, confidence numeric, engine text, context text, result text)
 returns boolean
@@ -51,7 +51,8 @@ begin
   perform scamscan.check_input(finish_scan.input, finish_scan.kind, finish_scan.subject);
   perform scamscan.wait_turn(before.person_id, before.visitor_hash);
   update public.scans s set state = 'done', input = finish_scan.input, kind = finish_scan.kind,
-      subject = finish_scan.subject, verdict = finish_scan.verdict, risk = finish_scan.risk, confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
+      subject = finish_scan.subject, verdict = finish_scan.verdict, risk = finish_scan.risk,
+      confidence = finish_scan.confidence, engine = finish_scan.engine, context = finish_scan.context,
       result = finish_scan.result, finished_at = now(), is_counted = s.is_counted
         and not scamscan.is_repeated(s.person_id, s.visitor_hash, s.subject_hash, s.id)
     where s.id = before.id and s.state = 'running' and s.started_at > now() - scamscan.longest_scan()

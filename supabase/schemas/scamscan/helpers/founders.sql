@@ -1,12 +1,12 @@
 -- The founders' circle: places and members.
 
 -- The circle, locked, so that the last place is given once.
-create function scamscan.lock_circle() returns public.founders_circle
+create function scamscan.lock_circle() returns scamscan.founders_circle
 language plpgsql security definer set search_path = '' as $$
 declare
-  circle public.founders_circle;
+  circle scamscan.founders_circle;
 begin
-  select * into circle from public.founders_circle c for update;
+  select * into circle from scamscan.founders_circle c for update;
   if not found then
     raise exception 'errors.scamscan.circle_closed' using errcode = 'PT409';
   end if;
@@ -15,7 +15,7 @@ end $$;
 
 create function scamscan.count_places() returns void
 language sql security definer set search_path = '' as $$
-  update public.founders_circle c set taken = (select count(*) from public.founders f where f.state <> 'left')
+  update scamscan.founders_circle c set taken = (select count(*) from public.founders f where f.state <> 'left')
 $$;
 
 -- Keeps a place for an order: a person has one, and one who left may come back to a new one.
@@ -48,7 +48,7 @@ create function scamscan.admit_founder(before public.founders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.founders;
-  circle public.founders_circle := scamscan.lock_circle();
+  circle scamscan.founders_circle := scamscan.lock_circle();
 begin
   update public.founders f set state = 'member', joined_at = coalesce(f.joined_at, now()),
       number = coalesce(f.number, (select coalesce(max(m.number), 0) + 1 from public.founders m))

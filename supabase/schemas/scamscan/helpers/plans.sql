@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
         where q.scans is not null
       union all select ito.scan_level_of(person), 0, 'tokens', null
       union all
-      select c.level, 0, 'founder', null from public.founders m cross join public.founders_circle c
+      select c.level, 0, 'founder', null from public.founders m cross join scamscan.founders_circle c
         where m.person_id = person and m.state = 'member'
       union all
       select g.level, 0, 'grant', g.ends_at from public.scan_grants g

@@ -24,9 +24,9 @@ begin
   if kind is null or kind = 'message' then
     perform core.refuse_field('errors.scamscan.report_kind', 'subject');
   end if;
-  if length(coalesce(subject, '')) not between 3 and 2000 or subject ~ '[[:cntrl:][:space:]]' or case kind
-      when 'email' then subject !~ '^[^@]+@[^@]+\.[^@]+$' when 'phone' then subject !~ '^\+[0-9]{6,15}$'
-      when 'address' then subject !~ '\.' else false end then
+  if length(coalesce(subject, '')) not between 3 and 2000 or subject ~ '[[:cntrl:][:space:]]'
+    or (kind = 'email' and subject !~ '^[^@]+@[^@]+\.[^@]+$') or (kind = 'phone' and subject !~ '^\+[0-9]{6,15}$')
+    or (kind = 'address' and subject !~ '\.') then
     perform core.refuse_field('errors.scamscan.report_subject', 'subject');
   end if;
 end $$;
