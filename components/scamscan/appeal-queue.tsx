@@ -42,7 +42,8 @@ export function AppealQueue({ appeals, names, me }: AppealQueueProps) {
               {answer}
             </p>
           )}
-          {state === 'open' && (personId === me ? <p className="text-ink-soft">{t('own')}</p> : <AnswerForm id={id} />)}
+          {state === 'open' &&
+            (personId === me ? <p className="text-ink-soft">{t('own')}</p> : <AnswerForm id={id} />)}
         </li>
       ))}
     </ul>

@@ -15,7 +15,8 @@ export function AppealTool({ scanId, appeal }: { scanId: string; appeal: Appeal 
     <ToolFold label={t('appeal.open')} name="appeal">
       {appeal ? (
         <p>
-          {t('appeal.there', { day: formatDay(appeal.appealedAt, locale) })} {t(`appealStates.${appeal.state}`)}.
+          {t('appeal.there', { day: formatDay(appeal.appealedAt, locale) })}{' '}
+          {t(`appealStates.${appeal.state}`)}.
         </p>
       ) : (
         <ActionForm

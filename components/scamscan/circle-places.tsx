@@ -20,7 +20,11 @@ export function CirclePlaces({ circle, price }: CirclePlacesProps) {
       </h2>
       {circle && (
         <div className="grid gap-2">
-          <p id="places-left" data-remaining={circle.remaining} className="font-display font-semibold text-h3">
+          <p
+            id="places-left"
+            data-remaining={circle.remaining}
+            className="font-display font-semibold text-h3"
+          >
             {t('remaining', { remaining: circle.remaining, cap: formatNumber(circle.cap, locale) })}
           </p>
           <Progress labelledBy="places-left" value={circle.taken} max={circle.cap} />

@@ -69,9 +69,31 @@ export function ContactForm({ contact, position = 1 }: { contact?: ScanContact; 
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField name="name_es" label={t('nameEs')} initial={contact?.name.es} maxLength={120} required />
         <FormField name="name_en" label={t('nameEn')} initial={contact?.name.en} maxLength={120} />
-        <FormField name="about_es" label={t('aboutEs')} initial={contact?.about.es} maxLength={500} kind="long" rows={3} required />
-        <FormField name="about_en" label={t('aboutEn')} initial={contact?.about.en} maxLength={500} kind="long" rows={3} />
-        <FormField name="website" label={t('website')} initial={contact?.website} kind="url" maxLength={2000} required />
+        <FormField
+          name="about_es"
+          label={t('aboutEs')}
+          initial={contact?.about.es}
+          maxLength={500}
+          kind="long"
+          rows={3}
+          required
+        />
+        <FormField
+          name="about_en"
+          label={t('aboutEn')}
+          initial={contact?.about.en}
+          maxLength={500}
+          kind="long"
+          rows={3}
+        />
+        <FormField
+          name="website"
+          label={t('website')}
+          initial={contact?.website}
+          kind="url"
+          maxLength={2000}
+          required
+        />
         <FormField name="phone" label={t('phone')} initial={contact?.phone} inputMode="tel" maxLength={24} />
         <FormField name="email" label={t('email')} initial={contact?.email} kind="email" maxLength={254} />
         <FormField name="verified_on" label={t('verifiedOn')} initial={contact?.verifiedOn} kind="date" />

@@ -10,7 +10,9 @@ export function EntryForm() {
   const t = useTranslations('scamoffice.entries')
   return (
     <details className="rounded-md border bg-surface px-5 py-2">
-      <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">{t('propose')}</summary>
+      <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">
+        {t('propose')}
+      </summary>
       <ActionForm
         action={proposeEntry}
         submit={t('submit')}

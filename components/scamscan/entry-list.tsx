@@ -31,11 +31,14 @@ export function EntryList({ entries, names, me }: EntryListProps) {
               <Badge kind={ENTRY_TONES[entry.state]}>{t(`states.${entry.state}`)}</Badge>
             </div>
             <p className="text-ink-soft text-sm">
-              {t(`roles.${entry.role}`)} · {words(entry.kind)} · {name ? t('by', { name, day }) : t('on', { day })}
+              {t(`roles.${entry.role}`)} · {words(entry.kind)} ·{' '}
+              {name ? t('by', { name, day }) : t('on', { day })}
               {entry.appealId && ` · ${t('fromAppeal')}`}
             </p>
             <p className="measure wrap-anywhere">{entry.reason}</p>
-            {entry.endReason && <p className="measure wrap-anywhere">{t('endReason', { reason: entry.endReason })}</p>}
+            {entry.endReason && (
+              <p className="measure wrap-anywhere">{t('endReason', { reason: entry.endReason })}</p>
+            )}
             <EntryCommands entry={entry} me={me} />
           </li>
         )

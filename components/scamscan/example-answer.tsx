@@ -51,9 +51,7 @@ export function ExampleAnswer({ result }: { result: ScanResult }) {
         </div>
         <div className="grid gap-3">
           <ReasonList reasons={result.reasons.slice(0, SHOWN)} lists={{}} />
-          {more > 0 && (
-            <p className="text-ink-soft text-sm">{t('scamscan.example.more', { count: more })}</p>
-          )}
+          {more > 0 && <p className="text-ink-soft text-sm">{t('scamscan.example.more', { count: more })}</p>}
         </div>
       </div>
     </div>

@@ -39,7 +39,10 @@ export function FeedForm({ feed }: { feed?: ScanFeed }) {
           label={t('kind')}
           kind="select"
           initial={feed?.kind ?? 'address'}
-          options={SCAN_KIND.filter((kind) => kind !== 'message').map((value) => ({ value, label: words(value) }))}
+          options={SCAN_KIND.filter((kind) => kind !== 'message').map((value) => ({
+            value,
+            label: words(value),
+          }))}
         />
         <FormField
           name="format"
@@ -48,7 +51,13 @@ export function FeedForm({ feed }: { feed?: ScanFeed }) {
           initial={feed?.format ?? 'lines'}
           options={SCAN_FEED_FORMAT.map((value) => ({ value, label: t(`formats.${value}`) }))}
         />
-        <FormField name="field" label={t('field')} hint={t('fieldHint')} initial={feed?.field} maxLength={80} />
+        <FormField
+          name="field"
+          label={t('field')}
+          hint={t('fieldHint')}
+          initial={feed?.field}
+          maxLength={80}
+        />
       </div>
       <FormField
         name="location"
@@ -68,10 +77,30 @@ export function FeedForm({ feed }: { feed?: ScanFeed }) {
         required
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <FormField name="least_entries" label={t('least')} initial={String(feed?.leastEntries ?? 1)} {...number} />
-        <FormField name="most_entries" label={t('most')} initial={String(feed?.mostEntries ?? 1_000_000)} {...number} />
-        <FormField name="most_change" label={t('mostChange')} initial={String(feed?.mostChange ?? 20)} {...number} />
-        <FormField name="every_hours" label={t('every')} initial={String(feed?.everyHours ?? 24)} {...number} />
+        <FormField
+          name="least_entries"
+          label={t('least')}
+          initial={String(feed?.leastEntries ?? 1)}
+          {...number}
+        />
+        <FormField
+          name="most_entries"
+          label={t('most')}
+          initial={String(feed?.mostEntries ?? 1_000_000)}
+          {...number}
+        />
+        <FormField
+          name="most_change"
+          label={t('mostChange')}
+          initial={String(feed?.mostChange ?? 20)}
+          {...number}
+        />
+        <FormField
+          name="every_hours"
+          label={t('every')}
+          initial={String(feed?.everyHours ?? 24)}
+          {...number}
+        />
       </div>
     </ActionForm>
   )

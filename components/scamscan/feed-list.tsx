@@ -6,8 +6,8 @@ import { formatDay, formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { acceptFeedChange } from '@/lib/scamscan/office-actions'
 import type { ScanFeed, Snapshot } from '@/lib/scamscan/office-schema'
-import { FeedForm } from './feed-form'
 import { freshnessOf } from '@/lib/scamscan/rules'
+import { FeedForm } from './feed-form'
 
 const TONES = { fresh: 'good', late: 'attention', failed: 'bad', off: 'neutral', never: 'waiting' } as const
 const LABELS = { fresh: 'on', late: 'late', failed: 'failed', off: 'off', never: 'never' } as const

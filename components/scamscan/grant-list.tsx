@@ -15,7 +15,9 @@ export function GrantForm() {
   const words = useTranslations('scans.levels')
   return (
     <details className="rounded-md border bg-surface px-5 py-2">
-      <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">{t('grant')}</summary>
+      <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">
+        {t('grant')}
+      </summary>
       <ActionForm
         action={grantScanPlan}
         submit={t('grantSubmit')}

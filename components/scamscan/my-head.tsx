@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Meter } from '@/lib/scamscan/schema'
-import { MyTabs, type MyPlace } from './my-tabs'
+import { type MyPlace, MyTabs } from './my-tabs'
 import { MeterSentence } from './scan-meter'
 
 type MyHeadProps = { meter: Meter; current: MyPlace }

@@ -13,8 +13,7 @@ export function MyReports({ reports }: { reports: ScamReport[] }) {
   const t = useTranslations('scans')
   const categories = useTranslations('scamscan.categories')
   const locale = useLocale()
-  if (reports.length === 0)
-    return <EmptyState title={t('report.empty')}>{t('report.emptyText')}</EmptyState>
+  if (reports.length === 0) return <EmptyState title={t('report.empty')}>{t('report.emptyText')}</EmptyState>
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {reports.map(({ id, subject, kind, category, state, note, reportedAt, reason }) => (

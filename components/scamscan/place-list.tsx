@@ -23,7 +23,9 @@ export function PlaceList({ places, names }: PlaceListProps) {
         <li key={id} data-place={number ?? state} className="grid gap-2 px-4 py-4 sm:px-5">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
             <p className="font-medium">
-              {number !== null && <span className="figures">{t('number', { number: String(number) })} · </span>}
+              {number !== null && (
+                <span className="figures">{t('number', { number: String(number) })} · </span>
+              )}
               {names.get(personId) ?? '—'}
             </p>
             <Badge kind={FOUNDER_TONES[state]}>{t(`states.${state}`)}</Badge>

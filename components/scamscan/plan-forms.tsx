@@ -34,11 +34,22 @@ export function PlanForms({ plans }: { plans: ScanPlan[] }) {
               {...NUMBER}
             />
             {level !== 'free' && (
-              <FormField name="product_scans" label={t('productScans')} initial={text(productScans)} {...NUMBER} />
+              <FormField
+                name="product_scans"
+                label={t('productScans')}
+                initial={text(productScans)}
+                {...NUMBER}
+              />
             )}
             <FormField name="monitors" label={t('monitors')} initial={text(monitors)} {...NUMBER} required />
             <FormField name="keys" label={t('keys')} initial={text(keys)} {...NUMBER} required />
-            <FormField name="per_minute" label={t('perMinute')} initial={text(perMinute)} {...NUMBER} required />
+            <FormField
+              name="per_minute"
+              label={t('perMinute')}
+              initial={text(perMinute)}
+              {...NUMBER}
+              required
+            />
           </ActionForm>
         </Card>
       ))}

@@ -28,7 +28,10 @@ export function ReportPlaces({ contacts }: { contacts: ScanContact[] }) {
             {(phone || email) && (
               <p className="flex flex-wrap gap-x-4">
                 {phone && (
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="figures min-h-6 underline underline-offset-4">
+                  <a
+                    href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                    className="figures min-h-6 underline underline-offset-4"
+                  >
                     {phone}
                   </a>
                 )}

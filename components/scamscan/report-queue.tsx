@@ -17,7 +17,12 @@ export function ReportQueue({ reports, names, me }: ReportQueueProps) {
   return (
     <ul className="grid gap-4">
       {reports.map((report) => (
-        <ReportCard key={report.id} report={report} name={names.get(report.personId)} isMine={report.personId === me} />
+        <ReportCard
+          key={report.id}
+          report={report}
+          name={names.get(report.personId)}
+          isMine={report.personId === me}
+        />
       ))}
     </ul>
   )
@@ -44,7 +49,9 @@ function ReportCard({ report, name, isMine }: ReportCardProps) {
         {name ? t('by', { name, day }) : t('byNobody', { day })}
       </p>
       {report.note && <p className="measure wrap-anywhere whitespace-pre-line">{report.note}</p>}
-      {report.reason && <p className="measure wrap-anywhere">{words('report.reason', { reason: report.reason })}</p>}
+      {report.reason && (
+        <p className="measure wrap-anywhere">{words('report.reason', { reason: report.reason })}</p>
+      )}
       {report.state !== 'withdrawn' &&
         (isMine ? <p className="text-ink-soft">{t('own')}</p> : <Decision report={report} />)}
     </li>

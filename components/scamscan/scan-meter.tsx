@@ -37,7 +37,9 @@ export function ScanMeter({ meter }: { meter: Meter }) {
             ? t('meter.usedUnlimited', { used })
             : t('meter.used', { used: number(used), monthly: number(monthly) })}
         </p>
-        {monthly !== null && <Progress labelledBy="meter-used" value={Math.min(used, monthly)} max={monthly} />}
+        {monthly !== null && (
+          <Progress labelledBy="meter-used" value={Math.min(used, monthly)} max={monthly} />
+        )}
       </div>
       <div className="grid gap-1.5 text-ink-soft text-sm">
         <p>{t('meter.resets', { day: formatDay(resetsAt, locale) })}</p>

@@ -66,7 +66,11 @@ function useCells() {
         )
       case 'verdict':
         if (row.verdict) return <VerdictMark verdict={row.verdict} />
-        return <Badge kind={row.state === 'running' ? 'waiting' : 'neutral'}>{t(`states.${row.state === 'running' ? 'running' : 'failed'}`)}</Badge>
+        return (
+          <Badge kind={row.state === 'running' ? 'waiting' : 'neutral'}>
+            {t(`states.${row.state === 'running' ? 'running' : 'failed'}`)}
+          </Badge>
+        )
       case 'kind':
         return <span className="whitespace-nowrap">{t(`kinds.${row.kind}`)}</span>
       case 'risk':

@@ -37,11 +37,7 @@ export function ScanTools({ scan, monitor, pdf, children }: ScanToolsProps) {
         </CommandForm>
       )}
       {monitor && (
-        <CommandForm
-          action={stopMonitor}
-          fields={{ monitor_id: monitor.id }}
-          doneText={t('monitor.stopped')}
-        >
+        <CommandForm action={stopMonitor} fields={{ monitor_id: monitor.id }} doneText={t('monitor.stopped')}>
           <SubmitButton variant="outline" size="small">
             {t('monitor.stop')}
           </SubmitButton>

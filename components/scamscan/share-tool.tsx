@@ -42,7 +42,10 @@ export function ShareTool({ scanId, token, origin, preview, lists }: ShareToolPr
               failedLabel={t('copyFailed')}
             />
           </div>
-          <a href={path} className="inline-flex min-h-9 w-fit items-center text-canal underline underline-offset-4">
+          <a
+            href={path}
+            className="inline-flex min-h-9 w-fit items-center text-canal underline underline-offset-4"
+          >
             {t('look')}
           </a>
         </div>

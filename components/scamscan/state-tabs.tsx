@@ -9,7 +9,13 @@ type StateTabsProps<State extends string> = {
 }
 
 /** The states of a queue, each an address; the first is the queue itself. */
-export function StateTabs<State extends string>({ label, path, states, current, name }: StateTabsProps<State>) {
+export function StateTabs<State extends string>({
+  label,
+  path,
+  states,
+  current,
+  name,
+}: StateTabsProps<State>) {
   return (
     <Tabs
       label={label}

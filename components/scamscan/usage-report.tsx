@@ -20,12 +20,21 @@ export function UsageReport({ days }: UsageReportProps) {
   const sum = (key: Exclude<keyof UsageDay, 'day'>) => days.reduce((total, day) => total + day[key], 0)
   const noon = (day: string) => formatDayShort(`${day}T17:00:00Z`, locale)
   const chart = days.map(
-    ({ day, scans }): ChartDay => ({ day, title: t('day', { day: noon(day), scans }), now: scans, before: null }),
+    ({ day, scans }): ChartDay => ({
+      day,
+      title: t('day', { day: noon(day), scans }),
+      now: scans,
+      before: null,
+    }),
   )
   return (
     <div className="grid gap-6">
       <StatGrid>
-        <StatTile label={t('scans')} value={number(sum('scans'))} note={t('scansNote', { days: String(days.length) })} />
+        <StatTile
+          label={t('scans')}
+          value={number(sum('scans'))}
+          note={t('scansNote', { days: String(days.length) })}
+        />
         <StatTile label={t('counted')} value={number(sum('counted'))} />
         <StatTile label={t('accused')} value={number(sum('dangerous') + sum('suspicious'))} />
         <StatTile label={t('people')} value={number(Math.max(0, ...days.map(({ people }) => people)))} />
@@ -38,7 +47,9 @@ export function UsageReport({ days }: UsageReportProps) {
         <>
           <DayChart days={chart} label={t('chart', { days: String(days.length) })} formatValue={number} />
           <details>
-            <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal">{t('table')}</summary>
+            <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal">
+              {t('table')}
+            </summary>
             <UsageTable days={days.toReversed().filter(({ scans }) => scans > 0)} />
           </details>
         </>

@@ -36,7 +36,13 @@ export async function listOrderable(): Promise<OrderableProduct[]> {
   cacheLife('hours')
   const client = publicClient()
   const [rows, prices] = await Promise.all([
-    client.from('products').select('id, name').eq('status', 'published').order('kind').order('position').order('slug'),
+    client
+      .from('products')
+      .select('id, name')
+      .eq('status', 'published')
+      .order('kind')
+      .order('position')
+      .order('slug'),
     client.from('current_prices').select('product_id'),
   ])
   const priced = new Set(unwrap(prices).map(({ product_id }) => product_id))

@@ -81,7 +81,12 @@ function paragraph(doc: Doc, text: string, colour = INK, size = 9.5) {
 function drawVerdict(doc: Doc, t: Words, { result, finishedAt }: StoredScan, locale: Locale) {
   const { verdict, risk, confidence, subject } = result
   doc.font('regular').fontSize(9).fillColor(SOFT).text('ScamScan', MARGIN, MARGIN)
-  doc.moveDown(0.4).font('bold').fontSize(22).fillColor(COLOURS[verdict]).text(t(`verdicts.${verdict}`))
+  doc
+    .moveDown(0.4)
+    .font('bold')
+    .fontSize(22)
+    .fillColor(COLOURS[verdict])
+    .text(t(`verdicts.${verdict}`))
   doc.moveDown(0.2)
   paragraph(doc, t(`sentences.${verdict}`), INK, 11)
   if (subject.kind !== 'empty') paragraph(doc, `${t(`kinds.${subject.kind}`)}: ${shownSubject(result)}`)
@@ -89,7 +94,11 @@ function drawVerdict(doc: Doc, t: Words, { result, finishedAt }: StoredScan, loc
   doc.moveDown(0.4).font('bold').fontSize(11).fillColor(INK)
   doc.text(`${t('result.risk')}: ${t('result.riskOf', { risk: String(shownRisk(risk)) })}`)
   paragraph(doc, t('result.riskText'), SOFT, 8.5)
-  doc.font('bold').fontSize(11).fillColor(INK).text(`${t('result.confidence')}: ${percent}`)
+  doc
+    .font('bold')
+    .fontSize(11)
+    .fillColor(INK)
+    .text(`${t('result.confidence')}: ${percent}`)
   paragraph(doc, t('result.confidenceText'), SOFT, 8.5)
   paragraph(doc, t('one.at', { moment: formatMoment(finishedAt, locale) }), SOFT)
 }
@@ -112,7 +121,12 @@ function drawReasons(doc: Doc, t: Words, { reasons }: Finding, lists: Names, loc
       `${t('result.weight')}: ${t('result.points', { points })}`,
     ]
     paragraph(doc, facts.filter(Boolean).join(' · '), SOFT, 8.5)
-    doc.moveTo(MARGIN, doc.y).lineTo(doc.page.width - MARGIN, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(doc.page.width - MARGIN, doc.y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke()
     doc.moveDown(0.4)
   }
 }

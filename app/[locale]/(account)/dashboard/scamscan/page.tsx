@@ -10,9 +10,7 @@ import { readTable } from '@/lib/table'
 
 export const generateMetadata = () => pageMetadata('scamscanDashboard')
 
-export default async function ScamscanDashboard({
-  searchParams,
-}: PageProps<'/[locale]/dashboard/scamscan'>) {
+export default async function ScamscanDashboard({ searchParams }: PageProps<'/[locale]/dashboard/scamscan'>) {
   await requireUser()
   const state = readTable(SCAN_TABLE, await searchParams)
   const [meter, scans] = await Promise.all([getMeter(), listScans(state)])

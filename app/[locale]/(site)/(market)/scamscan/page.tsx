@@ -3,9 +3,9 @@ import { Trail } from '@/components/page/trail'
 import { AccuracyTeaser } from '@/components/scamscan/accuracy-teaser'
 import { ExampleAnswer } from '@/components/scamscan/example-answer'
 import { HowItWorks } from '@/components/scamscan/how-it-works'
+import { LatestReported } from '@/components/scamscan/latest-reported'
 import { Levels } from '@/components/scamscan/levels'
 import { MoreToRead } from '@/components/scamscan/more-to-read'
-import { LatestReported } from '@/components/scamscan/latest-reported'
 import { TryForm } from '@/components/scamscan/try-form'
 import { PageHero } from '@/components/ui/page-hero'
 import { Section } from '@/components/ui/section'
@@ -19,11 +19,7 @@ export const ensureStatic = 'navigation'
 export const generateMetadata = () => pageMetadata('scamscan')
 
 export default async function Scamscan() {
-  const [t, plans, { rows }] = await Promise.all([
-    getTranslations('scamscan'),
-    listPlans(),
-    listReported(),
-  ])
+  const [t, plans, { rows }] = await Promise.all([getTranslations('scamscan'), listPlans(), listReported()])
   return (
     <>
       <PageHero

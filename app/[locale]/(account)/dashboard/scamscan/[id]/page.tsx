@@ -36,7 +36,9 @@ export default async function MyScanPage({ params }: PageProps<'/[locale]/dashbo
     <MyScan
       scan={scan}
       lists={lists}
-      monitor={monitors.find(({ kind, subject }) => kind === scan.kind && subject === scan.result.subject.value)}
+      monitor={monitors.find(
+        ({ kind, subject }) => kind === scan.kind && subject === scan.result.subject.value,
+      )}
       appeal={appeals.find(({ scanId, state }) => scanId === scan.id && state !== 'withdrawn')}
       preview={viewOf(sharedOf(scan.result, panamaDay(scan.finishedAt)))}
       origin={env().SITE_URL}

@@ -16,11 +16,7 @@ export const generateMetadata = () => pageMetadata('scamscanKeys')
 
 export default async function ScamscanKeys() {
   await requireUser()
-  const [t, meter, keys] = await Promise.all([
-    getTranslations('scans.keys'),
-    getMeter(),
-    listScanKeys(),
-  ])
+  const [t, meter, keys] = await Promise.all([getTranslations('scans.keys'), getMeter(), listScanKeys()])
   const see = (
     <Button asChild>
       <Link href="/empresarial">{t('see')}</Link>

@@ -26,7 +26,10 @@ export default async function ScamscanMonitors() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <MyHead meter={meter} current="monitors" />
-      <SubHeader title={t('title')} lead={t('lead', { used: meter.monitorsUsed, most: String(meter.monitors) })} />
+      <SubHeader
+        title={t('title')}
+        lead={t('lead', { used: meter.monitorsUsed, most: String(meter.monitors) })}
+      />
       <ChangedVerdicts count={meter.changed} />
       {monitors.length > 0 ? (
         <MonitorList monitors={monitors} />

@@ -16,7 +16,9 @@ const PATH = '/admin/scamscan/appeals'
 
 export const generateMetadata = () => pageMetadata('adminScamAppeals')
 
-export default async function AdminScamAppeals({ searchParams }: PageProps<'/[locale]/admin/scamscan/appeals'>) {
+export default async function AdminScamAppeals({
+  searchParams,
+}: PageProps<'/[locale]/admin/scamscan/appeals'>) {
   const user = await requireAdmin()
   const query = await searchParams
   const page = toPage(query.page)
@@ -32,10 +34,18 @@ export default async function AdminScamAppeals({ searchParams }: PageProps<'/[lo
     <>
       <OfficeHead current="appeals" waiting={waiting} />
       <SubHeader title={t('title')} lead={t('lead')} />
-      <StateTabs label={t('states')} path={PATH} states={SCAN_APPEAL_STATE} current={state} name={(one) => words(one)} />
+      <StateTabs
+        label={t('states')}
+        path={PATH}
+        states={SCAN_APPEAL_STATE}
+        current={state}
+        name={(one) => words(one)}
+      />
       {rows.length > 0 && <AppealQueue appeals={rows} names={names} me={user.id} />}
       {rows.length === 0 && (
-        <EmptyState title={state === 'open' ? t('empty') : t('none')}>{state === 'open' && t('emptyText')}</EmptyState>
+        <EmptyState title={state === 'open' ? t('empty') : t('none')}>
+          {state === 'open' && t('emptyText')}
+        </EmptyState>
       )}
       <Pager page={page} hasMore={hasMore} href={(to) => `${PATH}?state=${state}&page=${to}`} />
     </>

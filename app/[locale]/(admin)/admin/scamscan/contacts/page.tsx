@@ -22,7 +22,9 @@ export default async function AdminScamContacts() {
       <SubHeader title={t('title')} lead={t('lead')} />
       <ContactList contacts={contacts} />
       <details className="rounded-md border bg-surface px-5 py-2">
-        <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">{t('new')}</summary>
+        <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">
+          {t('new')}
+        </summary>
         <div className="pt-3 pb-4">
           <ContactForm position={contacts.length + 1} />
         </div>

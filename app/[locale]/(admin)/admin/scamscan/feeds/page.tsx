@@ -28,7 +28,9 @@ export default async function AdminScamFeeds() {
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       )}
       <details className="rounded-md border bg-surface px-5 py-2">
-        <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">{t('new')}</summary>
+        <summary className="fold-mark flex min-h-11 cursor-pointer items-center font-medium">
+          {t('new')}
+        </summary>
         <div className="pt-3 pb-4">
           <FeedForm />
         </div>

@@ -18,7 +18,9 @@ import { getCircle } from '@/lib/scamscan/public-queries'
 
 export const generateMetadata = () => pageMetadata('adminScamFounders')
 
-export default async function AdminScamFounders({ searchParams }: PageProps<'/[locale]/admin/scamscan/founders'>) {
+export default async function AdminScamFounders({
+  searchParams,
+}: PageProps<'/[locale]/admin/scamscan/founders'>) {
   await requireAdmin()
   const page = toPage((await searchParams).page)
   const [t, locale, waiting, circle, products, { rows, hasMore }] = await Promise.all([
@@ -42,7 +44,11 @@ export default async function AdminScamFounders({ searchParams }: PageProps<'/[l
       </Card>
       <section className="grid min-w-0 gap-4">
         <SubHeader title={t('members')} />
-        {rows.length > 0 ? <PlaceList places={rows} names={names} /> : <p className="text-ink-soft">{t('none')}</p>}
+        {rows.length > 0 ? (
+          <PlaceList places={rows} names={names} />
+        ) : (
+          <p className="text-ink-soft">{t('none')}</p>
+        )}
         <Pager page={page} hasMore={hasMore} href={(to) => `/admin/scamscan/founders?page=${to}`} />
       </section>
     </>

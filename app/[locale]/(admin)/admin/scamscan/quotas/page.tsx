@@ -15,7 +15,9 @@ const PATH = '/admin/scamscan/quotas'
 
 export const generateMetadata = () => pageMetadata('adminScamQuotas')
 
-export default async function AdminScamQuotas({ searchParams }: PageProps<'/[locale]/admin/scamscan/quotas'>) {
+export default async function AdminScamQuotas({
+  searchParams,
+}: PageProps<'/[locale]/admin/scamscan/quotas'>) {
   await requireAdmin()
   const query = await searchParams
   const [page, grantPage] = [toPage(query.page), toPage(query.grants)]
@@ -31,7 +33,11 @@ export default async function AdminScamQuotas({ searchParams }: PageProps<'/[loc
       <OfficeHead current="quotas" waiting={waiting} />
       <section className="grid min-w-0 gap-4">
         <SubHeader title={t('title')} lead={t('lead')} />
-        {quotas.rows.length > 0 ? <QuotaTable rows={quotas.rows} /> : <p className="text-ink-soft">{t('none')}</p>}
+        {quotas.rows.length > 0 ? (
+          <QuotaTable rows={quotas.rows} />
+        ) : (
+          <p className="text-ink-soft">{t('none')}</p>
+        )}
         <Pager page={page} hasMore={quotas.hasMore} href={(to) => `${PATH}?page=${to}&grants=${grantPage}`} />
       </section>
       <section className="grid min-w-0 gap-4">

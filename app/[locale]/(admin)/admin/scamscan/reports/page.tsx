@@ -16,7 +16,9 @@ const PATH = '/admin/scamscan/reports'
 
 export const generateMetadata = () => pageMetadata('adminScamReports')
 
-export default async function AdminScamReports({ searchParams }: PageProps<'/[locale]/admin/scamscan/reports'>) {
+export default async function AdminScamReports({
+  searchParams,
+}: PageProps<'/[locale]/admin/scamscan/reports'>) {
   const user = await requireAdmin()
   const query = await searchParams
   const page = toPage(query.page)
@@ -32,7 +34,13 @@ export default async function AdminScamReports({ searchParams }: PageProps<'/[lo
     <>
       <OfficeHead current="reports" waiting={waiting} />
       <SubHeader title={t('title')} lead={t('lead')} />
-      <StateTabs label={t('states')} path={PATH} states={SCAN_REPORT_STATE} current={state} name={(one) => words(one)} />
+      <StateTabs
+        label={t('states')}
+        path={PATH}
+        states={SCAN_REPORT_STATE}
+        current={state}
+        name={(one) => words(one)}
+      />
       {rows.length > 0 && <ReportQueue reports={rows} names={names} me={user.id} />}
       {rows.length === 0 && (
         <EmptyState title={state === 'pending' ? t('empty') : t('none')}>

@@ -38,7 +38,11 @@ export default async function ScamscanReports({ searchParams }: PageProps<'/[loc
         }
       />
       <div className="page grid gap-6 py-12 sm:py-16">
-        {rows.length > 0 ? <ReportedList reported={rows} /> : <p className="text-ink-soft">{t('reported.none')}</p>}
+        {rows.length > 0 ? (
+          <ReportedList reported={rows} />
+        ) : (
+          <p className="text-ink-soft">{t('reported.none')}</p>
+        )}
         <Pager page={page} hasMore={hasMore} href={(to) => `/scamscan/reports?page=${to}`} />
         <p className="text-ink-soft">{object}</p>
       </div>

@@ -23,14 +23,18 @@ export default async function ScamscanAccuracy() {
   const day = formatDay(`${evaluation.date}T17:00:00Z`, locale)
   return (
     <>
-      <PageHero title={t('title')} lead={t('lead')} above={
+      <PageHero
+        title={t('title')}
+        lead={t('lead')}
+        above={
           <Trail
             crumbs={[
               { name: t('scamscan'), path: '/scamscan' },
               { name: t('here'), path: '/scamscan/accuracy' },
             ]}
           />
-        }>
+        }
+      >
         <p className="text-ink-soft">{t('measured', { day, engine: evaluation.engine })}</p>
       </PageHero>
       <Section title={t('headTitle')} lead={t('headLead')}>
