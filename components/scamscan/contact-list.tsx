@@ -31,7 +31,7 @@ export function ContactList({ contacts }: { contacts: ScanContact[] }) {
           </p>
           <div className="flex flex-wrap items-start gap-3">
             <details className="open:w-full">
-              <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal md:min-h-9">
+              <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
                 {t('edit')}
               </summary>
               <div className="pt-3 pb-2">

@@ -53,7 +53,7 @@ function EntryCommands({ entry, me }: { entry: ListEntry; me: string }) {
   if (state === 'active')
     return (
       <details className="open:w-full">
-        <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal md:min-h-9">
+        <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
           {t('end')}
         </summary>
         <ActionForm

@@ -7,9 +7,9 @@ import { useLocale } from '@/lib/i18n/locale'
 import { acceptFeedChange } from '@/lib/scamscan/office-actions'
 import type { ScanFeed, Snapshot } from '@/lib/scamscan/office-schema'
 import { freshnessOf } from '@/lib/scamscan/rules'
+import { FEED_TONES } from '@/lib/scamscan/words'
 import { FeedForm } from './feed-form'
 
-const TONES = { fresh: 'good', late: 'attention', failed: 'bad', off: 'neutral', never: 'waiting' } as const
 const LABELS = { fresh: 'on', late: 'late', failed: 'failed', off: 'off', never: 'never' } as const
 
 type FeedListProps = { feeds: ScanFeed[]; snapshots: Map<string, Snapshot[]>; now: number }
@@ -28,7 +28,7 @@ export function FeedList({ feeds, snapshots, now }: FeedListProps) {
           <li key={feed.id} data-feed={feed.id} className="grid gap-3 rounded-md border bg-surface p-5">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
               <h2 className="text-h4">{feed.name}</h2>
-              <Badge kind={TONES[freshness]}>{t(LABELS[freshness])}</Badge>
+              <Badge kind={FEED_TONES[freshness]}>{t(LABELS[freshness])}</Badge>
             </div>
             <p className="flex flex-wrap gap-x-5 gap-y-1">
               <span className="figures font-medium">{t('entries', { count: feed.entries ?? 0 })}</span>
@@ -60,7 +60,7 @@ export function FeedList({ feeds, snapshots, now }: FeedListProps) {
             )}
             <Readings snapshots={snapshots.get(feed.id) ?? []} />
             <details>
-              <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal md:min-h-9">
+              <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
                 {t('edit')}
               </summary>
               <div className="pt-3">
@@ -81,7 +81,7 @@ function Readings({ snapshots }: { snapshots: Snapshot[] }) {
   if (snapshots.length === 0) return null
   return (
     <details>
-      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal md:min-h-9">
+      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
         {t('history')}
       </summary>
       <ol className="figures grid gap-1 pt-1 text-sm">

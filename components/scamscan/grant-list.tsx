@@ -84,7 +84,7 @@ function RevokeGrant({ id }: { id: string }) {
   const t = useTranslations('scamoffice.quotas')
   return (
     <details>
-      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal md:min-h-9">
+      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
         {t('revoke')}
       </summary>
       <ActionForm

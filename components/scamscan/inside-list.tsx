@@ -27,7 +27,7 @@ export function InsideList({ entities, lists, heading: Heading = 'h2' }: InsideL
             </p>
             {reasons.length > 0 && (
               <details>
-                <summary className="fold-mark flex min-h-11 w-fit items-center text-canal">
+                <summary className="fold-mark flex min-h-11 w-fit items-center gap-1.5 text-canal">
                   {t('result.insideWhy')}
                 </summary>
                 <ReasonList reasons={reasons} lists={lists} />

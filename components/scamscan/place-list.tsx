@@ -48,7 +48,7 @@ function BenefitForm({ founderId }: { founderId: string }) {
   const t = useTranslations('scamoffice.founders')
   return (
     <details>
-      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal md:min-h-9">
+      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
         {t('give')}
       </summary>
       <ActionForm

@@ -42,7 +42,7 @@ export function ScanMeter({ meter }: { meter: Meter }) {
         )}
       </div>
       <div className="grid gap-1.5 text-ink-soft text-sm">
-        <p>{t('meter.resets', { day: formatDay(resetsAt, locale) })}</p>
+        <p data-resets>{t('meter.resets', { day: formatDay(resetsAt, locale) })}</p>
         <p>{t(`planSources.${source}`, { day: until ? formatDay(until, locale) : '—' })}</p>
         <p>{t('meter.rules')}</p>
       </div>

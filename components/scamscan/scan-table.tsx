@@ -61,7 +61,7 @@ function useCells() {
             translate="no"
             className="wrap-anywhere font-medium text-canal underline-offset-4 hover:underline md:line-clamp-2"
           >
-            {shorten(row.subject ?? t(`kinds.${row.kind}`))}
+            {row.state === 'done' ? shorten(row.subject ?? '') : t(`inputs.${row.source}`)}
           </Link>
         )
       case 'verdict':

@@ -47,7 +47,7 @@ export function UsageReport({ days }: UsageReportProps) {
         <>
           <DayChart days={chart} label={t('chart', { days: String(days.length) })} formatValue={number} />
           <details>
-            <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center text-canal">
+            <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal">
               {t('table')}
             </summary>
             <UsageTable days={days.toReversed().filter(({ scans }) => scans > 0)} />

@@ -1,4 +1,4 @@
-import type { Finding, Reason, ScanResult, Verdict } from './types.ts'
+import type { Finding, Reason, ScanResult } from './types.ts'
 import { ADVICE, type Advice, REASON_KEYS, type ReasonKey, SOURCES, type Source } from './words.ts'
 
 export type { ScanResult, Verdict } from './types.ts'
@@ -20,9 +20,6 @@ export function weightOf(points: number): Weight {
 
 /** The whole number that is shown: never up over a threshold that the verdict did not pass. */
 export const shownRisk = (risk: number): number => Math.floor(risk)
-
-/** Whether a verdict accuses. */
-export const accuses = (verdict: Verdict): boolean => verdict === 'dangerous' || verdict === 'suspicious'
 
 /** A reason's sentence; what an engine of another version found is told as such. */
 export function reasonKeyOf({ key }: ShownReason): ReasonKey | 'unknown' {

@@ -1,5 +1,5 @@
-import type { FounderState, ScanAppealState, ScanEntryState, ScanReportState } from '../supabase/enums.ts'
-import type { Tone } from '../tone.ts'
+import type { FounderState, ScanAppealState, ScanEntryState, ScanReportState } from '@/lib/supabase/enums'
+import type { Tone } from '@/lib/tone'
 
 /** The keys of every reason that an engine gave so far; their sentences are `scans.reasons` in messages/. */
 export const REASON_KEYS = [
@@ -125,6 +125,14 @@ export const ENTRY_TONES: Record<ScanEntryState, Tone> = {
   refused: 'neutral',
   ending: 'attention',
   ended: 'neutral',
+}
+/** How fresh a feed is. */
+export const FEED_TONES: Record<'fresh' | 'late' | 'failed' | 'never' | 'off', Tone> = {
+  fresh: 'good',
+  late: 'attention',
+  failed: 'bad',
+  never: 'waiting',
+  off: 'neutral',
 }
 export const FOUNDER_TONES: Record<FounderState, Tone> = {
   reserved: 'waiting',

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Trail } from '@/components/page/trail'
 import { AccuracyHead } from '@/components/scamscan/accuracy-head'
+import { AccuracyLimits, AccuracyMethod } from '@/components/scamscan/accuracy-plain'
 import { AccuracySources } from '@/components/scamscan/accuracy-sources'
 import { AccuracyTable } from '@/components/scamscan/accuracy-table'
 import { AccuracyWords } from '@/components/scamscan/accuracy-words'
-import { PlainList } from '@/components/scamscan/plain-list'
 import { PageHero } from '@/components/ui/page-hero'
 import { Section } from '@/components/ui/section'
 import { formatDay } from '@/lib/i18n/format'
@@ -13,9 +13,6 @@ import { getLocale } from '@/lib/i18n/server-locale'
 import { getEvaluation } from '@/lib/scamscan/accuracy'
 
 export const generateMetadata = () => pageMetadata('scamscanAccuracy')
-
-const METHOD = ['split', 'alone', 'recall', 'seed'] as const
-const LIMITS = ['time', 'few', 'platforms', 'hacked', 'latin', 'panama', 'english', 'numbers'] as const
 
 export default async function ScamscanAccuracy() {
   const [t, locale] = await Promise.all([getTranslations('scamaccuracy'), getLocale()])
@@ -47,17 +44,13 @@ export default async function ScamscanAccuracy() {
         <AccuracyWords evaluation={evaluation} />
       </Section>
       <Section title={t('limits.title')} lead={t('limits.lead')} tone="sunken">
-        <PlainList
-          items={LIMITS.map((key) => ({ name: t(`limits.${key}`), text: t(`limits.${key}Text`) }))}
-        />
+        <AccuracyLimits />
       </Section>
       <Section title={t('sources.title')} lead={t('sources.lead')}>
         <AccuracySources evaluation={evaluation} />
       </Section>
       <Section title={t('method.title')} lead={t('method.lead')} tone="divided">
-        <PlainList
-          items={METHOD.map((key) => ({ name: t(`method.${key}`), text: t(`method.${key}Text`) }))}
-        />
+        <AccuracyMethod />
       </Section>
     </>
   )
