@@ -1,10 +1,8 @@
 import 'server-only'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Evaluation, evaluationSchema } from './accuracy-schema'
+import stored from './models/evaluation.json'
 
 /** The evaluation that ships with the models: they are measured together and change together. */
 export function getEvaluation(): Evaluation {
-  const file = join(process.cwd(), 'lib/scamscan/models/evaluation.json')
-  return evaluationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return evaluationSchema.parse(stored)
 }
