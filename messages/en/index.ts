@@ -111,7 +111,10 @@ import programs from './programs.json'
 import properties from './properties.json'
 import reports from './reports.json'
 import rewards from './rewards.json'
+import scamaccuracy from './scamaccuracy.json'
+import scamoffice from './scamoffice.json'
 import scamscan from './scamscan.json'
+import scans from './scans.json'
 import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
@@ -166,7 +169,10 @@ export const en = {
   properties,
   reports,
   rewards,
+  scamaccuracy,
+  scamoffice,
   scamscan,
+  scans,
   shell,
   table,
   team,
