@@ -5,7 +5,7 @@
 export const JOBS = {
   outbox: { every: 5_000, due: 60, jobs: ['send_outbox'] },
   webhooks: { every: 2_000, due: 60, jobs: ['deliver_webhooks'] },
-  imports: { every: 2_000, due: 60, jobs: ['advance_imports'] },
+  imports: { every: 2_000, due: 60, jobs: ['advance_imports', 'advance_franchise_imports'] },
   exports: { every: 2_000, due: 60, jobs: ['expire_exports', 'advance_exports'] },
   connectors: { every: 10_000, due: 60, jobs: ['run_connectors'] },
   maturing: {
@@ -28,7 +28,7 @@ export const JOBS = {
     ],
   },
   orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
-  franchises: { every: 60_000, due: 3_600, jobs: ['advance_franchises'] },
+  franchises: { every: 60_000, due: 3_600, jobs: ['advance_franchises', 'bill_franchise_royalties'] },
   chain: { every: 2_000, due: 60, jobs: ['index_chain'] },
   tokens: { every: 60_000, due: 3_600, jobs: ['reconcile_chain'] },
   scamscan: {

@@ -270,11 +270,17 @@ export const FRANCHISE_CHAPTER = [
 ] as const
 export type FranchiseChapter = (typeof FRANCHISE_CHAPTER)[number]
 
+export const FRANCHISE_CONTRACT_KIND = ['first', 'renewal', 'transfer'] as const
+export type FranchiseContractKind = (typeof FRANCHISE_CONTRACT_KIND)[number]
+
 export const FRANCHISE_FILE_KIND = ['identity', 'funds', 'company', 'experience', 'other'] as const
 export type FranchiseFileKind = (typeof FRANCHISE_FILE_KIND)[number]
 
 export const FRANCHISE_FILE_STATE = ['waiting', 'accepted', 'refused'] as const
 export type FranchiseFileState = (typeof FRANCHISE_FILE_STATE)[number]
+
+export const FRANCHISE_IMPORT_STATE = ['uploading', 'running', 'finished', 'undoing', 'undone'] as const
+export type FranchiseImportState = (typeof FRANCHISE_IMPORT_STATE)[number]
 
 export const FRANCHISE_ITEM_KIND = ['onboarding', 'rule'] as const
 export type FranchiseItemKind = (typeof FRANCHISE_ITEM_KIND)[number]
@@ -282,8 +288,14 @@ export type FranchiseItemKind = (typeof FRANCHISE_ITEM_KIND)[number]
 export const FRANCHISE_LISTING_STATE = ['draft', 'published', 'reserved', 'sold', 'closed'] as const
 export type FranchiseListingState = (typeof FRANCHISE_LISTING_STATE)[number]
 
+export const FRANCHISE_ROW_STATE = ['waiting', 'made', 'same', 'refused', 'undone', 'kept'] as const
+export type FranchiseRowState = (typeof FRANCHISE_ROW_STATE)[number]
+
 export const FRANCHISE_SIDE = ['applicant', 'office'] as const
 export type FranchiseSide = (typeof FRANCHISE_SIDE)[number]
+
+export const FRANCHISE_SOURCE = ['form', 'file', 'api'] as const
+export type FranchiseSource = (typeof FRANCHISE_SOURCE)[number]
 
 export const FRANCHISE_STAGE = [
   'enquiry',

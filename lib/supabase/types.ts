@@ -3642,6 +3642,110 @@ export type Database = {
           },
         ]
       }
+      franchise_contracts: {
+        Row: {
+          ad_fund_bps: number
+          ends_on: string
+          franchise_id: string
+          id: string
+          kind: Database['public']['Enums']['franchise_contract_kind']
+          made_at: string
+          made_by: string | null
+          owner_id: string
+          reason: string | null
+          royalty_bps: number
+          starts_on: string
+        }
+        ComputedFields: never
+        Insert: {
+          ad_fund_bps: number
+          ends_on: string
+          franchise_id: string
+          id?: string
+          kind: Database['public']['Enums']['franchise_contract_kind']
+          made_at?: string
+          made_by?: string | null
+          owner_id: string
+          reason?: string | null
+          royalty_bps: number
+          starts_on: string
+        }
+        Update: {
+          ad_fund_bps?: number
+          ends_on?: string
+          franchise_id?: string
+          id?: string
+          kind?: Database['public']['Enums']['franchise_contract_kind']
+          made_at?: string
+          made_by?: string | null
+          owner_id?: string
+          reason?: string | null
+          royalty_bps?: number
+          starts_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_contracts_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_corrections: {
+        Row: {
+          corrected_at: string
+          day: string
+          figures: NonNullable<Json>
+          franchise_id: string
+          id: string
+          revision: number
+          source: Database['public']['Enums']['franchise_source']
+        }
+        ComputedFields: never
+        Insert: {
+          corrected_at?: string
+          day: string
+          figures: NonNullable<Json>
+          franchise_id: string
+          id?: string
+          revision: number
+          source: Database['public']['Enums']['franchise_source']
+        }
+        Update: {
+          corrected_at?: string
+          day?: string
+          figures?: NonNullable<Json>
+          franchise_id?: string
+          id?: string
+          revision?: number
+          source?: Database['public']['Enums']['franchise_source']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_corrections_franchise_id_day_fkey'
+            columns: ['franchise_id', 'day']
+            isOneToOne: false
+            referencedRelation: 'franchise_reports'
+            referencedColumns: ['franchise_id', 'day']
+          },
+        ]
+      }
       franchise_deposits: {
         Row: {
           agreement_id: string
@@ -3749,6 +3853,45 @@ export type Database = {
           },
         ]
       }
+      franchise_drivers: {
+        Row: {
+          franchise_id: string
+          id: string
+          left_on: string | null
+          license: string
+          license_until: string
+          name: string
+          record_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          franchise_id: string
+          id?: string
+          left_on?: string | null
+          license: string
+          license_until: string
+          name: string
+          record_until?: string | null
+        }
+        Update: {
+          franchise_id?: string
+          id?: string
+          left_on?: string | null
+          license?: string
+          license_until?: string
+          name?: string
+          record_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_drivers_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       franchise_files: {
         Row: {
           application_id: string
@@ -3804,6 +3947,145 @@ export type Database = {
           },
         ]
       }
+      franchise_fleet: {
+        Row: {
+          franchise_id: string
+          id: string
+          inspection_until: string
+          insurance_until: string
+          kind: Database['public']['Enums']['franchise_vehicle']
+          left_on: string | null
+          model: string
+          permit_until: string | null
+          plate: string
+        }
+        ComputedFields: never
+        Insert: {
+          franchise_id: string
+          id?: string
+          inspection_until: string
+          insurance_until: string
+          kind: Database['public']['Enums']['franchise_vehicle']
+          left_on?: string | null
+          model: string
+          permit_until?: string | null
+          plate: string
+        }
+        Update: {
+          franchise_id?: string
+          id?: string
+          inspection_until?: string
+          insurance_until?: string
+          kind?: Database['public']['Enums']['franchise_vehicle']
+          left_on?: string | null
+          model?: string
+          permit_until?: string | null
+          plate?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_fleet_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_import_rows: {
+        Row: {
+          before: Json | null
+          fields: NonNullable<Json>
+          import_id: string
+          line: number
+          problem: string | null
+          revision: number | null
+          state: Database['public']['Enums']['franchise_row_state']
+        }
+        ComputedFields: never
+        Insert: {
+          before?: Json | null
+          fields: NonNullable<Json>
+          import_id: string
+          line: number
+          problem?: string | null
+          revision?: number | null
+          state?: Database['public']['Enums']['franchise_row_state']
+        }
+        Update: {
+          before?: Json | null
+          fields?: NonNullable<Json>
+          import_id?: string
+          line?: number
+          problem?: string | null
+          revision?: number | null
+          state?: Database['public']['Enums']['franchise_row_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_imports: {
+        Row: {
+          done: number
+          file_name: string
+          finished_at: string | null
+          franchise_id: string
+          id: string
+          made_at: string
+          made_by: string | null
+          refused: number
+          state: Database['public']['Enums']['franchise_import_state']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          done?: number
+          file_name: string
+          finished_at?: string | null
+          franchise_id: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          refused?: number
+          state?: Database['public']['Enums']['franchise_import_state']
+          total?: number
+        }
+        Update: {
+          done?: number
+          file_name?: string
+          finished_at?: string | null
+          franchise_id?: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          refused?: number
+          state?: Database['public']['Enums']['franchise_import_state']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_imports_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_imports_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       franchise_items: {
         Row: {
           changed_at: string
@@ -3843,6 +4125,49 @@ export type Database = {
           side?: Database['public']['Enums']['franchise_side']
         }
         Relationships: []
+      }
+      franchise_keys: {
+        Row: {
+          franchise_id: string
+          id: string
+          label: string
+          made_at: string
+          made_by: string | null
+          revoked_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          franchise_id: string
+          id: string
+          label: string
+          made_at?: string
+          made_by?: string | null
+          revoked_at?: string | null
+        }
+        Update: {
+          franchise_id?: string
+          id?: string
+          label?: string
+          made_at?: string
+          made_by?: string | null
+          revoked_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_keys_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_keys_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       franchise_listings: {
         Row: {
@@ -4004,6 +4329,85 @@ export type Database = {
           },
         ]
       }
+      franchise_months: {
+        Row: {
+          cancelled: number
+          commission: number
+          days: number
+          driver_days: number
+          franchise_id: string
+          gross: number
+          month: string
+          rides: number
+          vehicle_days: number
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled: number
+          commission: number
+          days: number
+          driver_days: number
+          franchise_id: string
+          gross: number
+          month: string
+          rides: number
+          vehicle_days: number
+        }
+        Update: {
+          cancelled?: number
+          commission?: number
+          days?: number
+          driver_days?: number
+          franchise_id?: string
+          gross?: number
+          month?: string
+          rides?: number
+          vehicle_days?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_months_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_network_months: {
+        Row: {
+          cancelled_bps: number
+          commission_bps: number
+          fare: number
+          gross_day: number
+          month: string
+          n: number
+          rides_day: number
+          rides_vehicle: number
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_bps: number
+          commission_bps: number
+          fare: number
+          gross_day: number
+          month: string
+          n: number
+          rides_day: number
+          rides_vehicle: number
+        }
+        Update: {
+          cancelled_bps?: number
+          commission_bps?: number
+          fare?: number
+          gross_day?: number
+          month?: string
+          n?: number
+          rides_day?: number
+          rides_vehicle?: number
+        }
+        Relationships: []
+      }
       franchise_packs: {
         Row: {
           created_at: string
@@ -4111,6 +4515,135 @@ export type Database = {
             columns: ['disclosure_id']
             isOneToOne: false
             referencedRelation: 'franchise_disclosures'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_reports: {
+        Row: {
+          cancelled: number
+          commission: number
+          day: string
+          drivers: number
+          franchise_id: string
+          gross: number
+          reported_at: string
+          reported_by: string | null
+          revision: number
+          rides: number
+          source: Database['public']['Enums']['franchise_source']
+          vehicles: number
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled: number
+          commission: number
+          day: string
+          drivers: number
+          franchise_id: string
+          gross: number
+          reported_at?: string
+          reported_by?: string | null
+          revision?: number
+          rides: number
+          source: Database['public']['Enums']['franchise_source']
+          vehicles: number
+        }
+        Update: {
+          cancelled?: number
+          commission?: number
+          day?: string
+          drivers?: number
+          franchise_id?: string
+          gross?: number
+          reported_at?: string
+          reported_by?: string | null
+          revision?: number
+          rides?: number
+          source?: Database['public']['Enums']['franchise_source']
+          vehicles?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_reports_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_reports_reported_by_fkey'
+            columns: ['reported_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_royalties: {
+        Row: {
+          ad_fund: number
+          amount: number
+          billed_at: string
+          carried_in: number
+          carried_out: number
+          correction: number
+          franchise_id: string
+          gross: number
+          id: string
+          month: string
+          order_id: string | null
+          royalty: number
+        }
+        ComputedFields: never
+        Insert: {
+          ad_fund: number
+          amount: number
+          billed_at?: string
+          carried_in: number
+          carried_out: number
+          correction: number
+          franchise_id: string
+          gross: number
+          id?: string
+          month: string
+          order_id?: string | null
+          royalty: number
+        }
+        Update: {
+          ad_fund?: number
+          amount?: number
+          billed_at?: string
+          carried_in?: number
+          carried_out?: number
+          correction?: number
+          franchise_id?: string
+          gross?: number
+          id?: string
+          month?: string
+          order_id?: string | null
+          royalty?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_royalties_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_royalties_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_royalties_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
             referencedColumns: ['id']
           },
         ]
@@ -4264,6 +4797,75 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchise_territories'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      franchises: {
+        Row: {
+          application_id: string
+          area: unknown
+          close_reason: string | null
+          closed_on: string | null
+          currency: string
+          id: string
+          listing_id: string
+          opened_on: string
+          owner_id: string
+          territory_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          area: unknown
+          close_reason?: string | null
+          closed_on?: string | null
+          currency: string
+          id?: string
+          listing_id: string
+          opened_on: string
+          owner_id: string
+          territory_id: string
+        }
+        Update: {
+          application_id?: string
+          area?: unknown
+          close_reason?: string | null
+          closed_on?: string | null
+          currency?: string
+          id?: string
+          listing_id?: string
+          opened_on?: string
+          owner_id?: string
+          territory_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchises_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: true
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_territory_id_area_fkey'
+            columns: ['territory_id', 'area']
+            isOneToOne: false
+            referencedRelation: 'franchise_territories'
+            referencedColumns: ['id', 'area']
           },
         ]
       }
@@ -10964,6 +11566,7 @@ export type Database = {
         }
         Returns: string
       }
+      add_franchise_import_rows: { Args: { import_id: string; rows: Json }; Returns: number }
       add_franchise_photo: {
         Args: { alt: Json; content: string; height: number; listing_id: string; width: number }
         Returns: string
@@ -10999,6 +11602,7 @@ export type Database = {
         }
       }
       advance_founders: { Args: Record<PropertyKey, never>; Returns: number }
+      advance_franchise_imports: { Args: { most: number }; Returns: number }
       advance_franchises: { Args: { batch: number }; Returns: number }
       advance_orders: { Args: { batch: number }; Returns: number }
       allocate_tokens: {
@@ -11216,6 +11820,7 @@ export type Database = {
         }
         Returns: string
       }
+      bill_franchise_royalties: { Args: { batch: number }; Returns: number }
       build_report: {
         Args: { question: Json; skipped: number }
         Returns: {
@@ -11756,6 +12361,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      close_franchise: { Args: { franchise_id: string; reason: string }; Returns: string }
       close_franchise_listing: {
         Args: { listing_id: string; reason: string }
         Returns: Database['public']['Enums']['franchise_listing_state']
@@ -12085,6 +12691,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_franchise_key: { Args: { franchise_id: string; label: string }; Returns: string }
       create_group: {
         Args: { name: Json; program_id: string }
         Returns: {
@@ -13685,6 +14292,7 @@ export type Database = {
       }
       note_contact_message: { Args: { body: string; message_id: string }; Returns: string }
       offer_franchise_agreement: { Args: { application_id: string }; Returns: string }
+      open_franchise: { Args: { application_id: string; opens_on: string }; Returns: string }
       order_franchise_deposit: {
         Args: {
           application_id: string
@@ -14202,6 +14810,7 @@ export type Database = {
       }
       record_feed_failure: { Args: { failure: string; feed_id: string }; Returns: undefined }
       record_findings: { Args: { chain_id: number; findings: Json }; Returns: number }
+      record_franchise_days: { Args: { days: Json; key_id: string }; Returns: Json }
       record_franchise_interview: {
         Args: { application_id: string; held_at: string; note: string }
         Returns: Database['public']['Enums']['franchise_stage']
@@ -14564,6 +15173,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      renew_franchise: {
+        Args: { ad_fund_bps: number; franchise_id: string; months: number; royalty_bps: number }
+        Returns: string
+      }
       renew_page_tags: { Args: { tags: string[] }; Returns: undefined }
       replace_banner_file: {
         Args: { banner_id: string; file_hash: string }
@@ -14655,6 +15268,10 @@ export type Database = {
         }[]
       }
       report_event: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_franchise_days: {
+        Args: { days: Json; franchise_id: string; source: Database['public']['Enums']['franchise_source'] }
+        Returns: Json
+      }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_next_payouts: {
         Args: { of_affiliate: string }
@@ -14951,6 +15568,7 @@ export type Database = {
         }
       }
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
+      revoke_franchise_key: { Args: { key_id: string }; Returns: string }
       revoke_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_program_key: {
         Args: { key_id: string }
@@ -15048,8 +15666,16 @@ export type Database = {
         }
       }
       run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
+      run_franchise_import: {
+        Args: { import_id: string; undo: boolean }
+        Returns: Database['public']['Enums']['franchise_import_state']
+      }
       run_imports: { Args: { most: number }; Returns: number }
       save_franchise: { Args: { is_saved: boolean; listing_id: string }; Returns: boolean }
+      save_franchise_driver: {
+        Args: { driver_id: string; fields: Json; franchise_id: string }
+        Returns: string
+      }
       save_franchise_item: { Args: { fields: Json; item_id: string }; Returns: string }
       save_franchise_listing: {
         Args: { fields: Json; listing_id: string; revision: number; territory_id: string }
@@ -15074,6 +15700,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_franchise_vehicle: {
+        Args: { fields: Json; franchise_id: string; vehicle_id: string }
+        Returns: string
       }
       save_offering: {
         Args: { offering_id: string; plan: Json; revision: number }
@@ -15741,6 +16371,7 @@ export type Database = {
         Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
         Returns: string
       }
+      start_franchise_import: { Args: { file_name: string; franchise_id: string }; Returns: string }
       start_import: { Args: { import_id: string }; Returns: string }
       start_order: {
         Args: { order_id: string }
@@ -15995,6 +16626,7 @@ export type Database = {
       }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
+      transfer_franchise: { Args: { email: string; franchise_id: string; reason: string }; Returns: string }
       undo_credential_change: { Args: { change_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
       unlink_wallet: {
@@ -16442,11 +17074,15 @@ export type Database = {
       founder_benefit_kind: 'plan' | 'discount' | 'access' | 'gift' | 'event'
       founder_state: 'reserved' | 'member' | 'left'
       franchise_chapter: 'cost' | 'territory' | 'performance' | 'outlets' | 'finances' | 'receipt'
+      franchise_contract_kind: 'first' | 'renewal' | 'transfer'
       franchise_file_kind: 'identity' | 'funds' | 'company' | 'experience' | 'other'
       franchise_file_state: 'waiting' | 'accepted' | 'refused'
+      franchise_import_state: 'uploading' | 'running' | 'finished' | 'undoing' | 'undone'
       franchise_item_kind: 'onboarding' | 'rule'
       franchise_listing_state: 'draft' | 'published' | 'reserved' | 'sold' | 'closed'
+      franchise_row_state: 'waiting' | 'made' | 'same' | 'refused' | 'undone' | 'kept'
       franchise_side: 'applicant' | 'office'
+      franchise_source: 'form' | 'file' | 'api'
       franchise_stage:
         | 'enquiry'
         | 'qualified'
