@@ -53,6 +53,13 @@ export type Database = {
             foreignKeyName: 'affiliate_merges_merged_by_fkey'
             columns: ['merged_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_merged_by_fkey'
+            columns: ['merged_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -88,6 +95,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_notes_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'affiliate_notes_created_by_fkey'
@@ -205,6 +219,13 @@ export type Database = {
             foreignKeyName: 'affiliates_user_id_fkey'
             columns: ['user_id']
             isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'affiliates_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -261,6 +282,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'applications_decided_by_fkey'
@@ -819,6 +847,13 @@ export type Database = {
             foreignKeyName: 'bounties_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'bounties_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -904,6 +939,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'bounty_submissions_decided_by_fkey'
@@ -1045,6 +1087,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'chains'
             referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'chain_findings_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'chain_findings_closed_by_fkey'
@@ -1425,6 +1474,13 @@ export type Database = {
             foreignKeyName: 'commission_holds_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'commission_holds_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1460,6 +1516,13 @@ export type Database = {
           question?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'commission_questions_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'commission_questions_answered_by_fkey'
             columns: ['answered_by']
@@ -1532,6 +1595,7 @@ export type Database = {
           amount: number
           commission_id: string
           created_at: string
+          follows_id: string | null
           id: string
           reason: string | null
           refund_id: string | null
@@ -1542,6 +1606,7 @@ export type Database = {
           amount: number
           commission_id: string
           created_at?: string
+          follows_id?: string | null
           id?: string
           reason?: string | null
           refund_id?: string | null
@@ -1551,6 +1616,7 @@ export type Database = {
           amount?: number
           commission_id?: string
           created_at?: string
+          follows_id?: string | null
           id?: string
           reason?: string | null
           refund_id?: string | null
@@ -1568,6 +1634,13 @@ export type Database = {
             columns: ['commission_id']
             isOneToOne: false
             referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_follows_id_fkey'
+            columns: ['follows_id']
+            isOneToOne: false
+            referencedRelation: 'commission_reversals'
             referencedColumns: ['id']
           },
           {
@@ -1641,6 +1714,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -1650,6 +1725,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -1667,6 +1743,8 @@ export type Database = {
           id?: string
           is_replaced?: boolean
           matures_at: string
+          override_bps?: number | null
+          override_level?: number | null
           program_id: string
           refunded_before?: number
           rejection_reason?: string | null
@@ -1676,6 +1754,7 @@ export type Database = {
           reward_id?: string | null
           share_bps?: number
           share_position?: number
+          source_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -1692,6 +1771,8 @@ export type Database = {
           id?: string
           is_replaced?: boolean
           matures_at?: string
+          override_bps?: number | null
+          override_level?: number | null
           program_id?: string
           refunded_before?: number
           rejection_reason?: string | null
@@ -1701,6 +1782,7 @@ export type Database = {
           reward_id?: string | null
           share_bps?: number
           share_position?: number
+          source_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -1724,6 +1806,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'commissions_decided_by_fkey'
@@ -1779,6 +1868,20 @@ export type Database = {
             columns: ['reward_id']
             isOneToOne: false
             referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_source_id_fkey'
+            columns: ['source_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_source_id_fkey'
+            columns: ['source_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
         ]
@@ -1892,6 +1995,13 @@ export type Database = {
             foreignKeyName: 'connectors_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'connectors_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1954,6 +2064,13 @@ export type Database = {
             foreignKeyName: 'contact_entries_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_entries_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1963,6 +2080,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'contact_messages'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_entries_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'contact_entries_owner_id_fkey'
@@ -2067,6 +2191,13 @@ export type Database = {
             foreignKeyName: 'contact_messages_handled_by_fkey'
             columns: ['handled_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_messages_handled_by_fkey'
+            columns: ['handled_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2074,8 +2205,22 @@ export type Database = {
             foreignKeyName: 'contact_messages_owner_id_fkey'
             columns: ['owner_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_messages_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_messages_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'contact_messages_person_id_fkey'
@@ -2150,6 +2295,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'conversion_claims_decided_by_fkey'
@@ -2533,6 +2685,13 @@ export type Database = {
             foreignKeyName: 'customer_requests_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'customer_requests_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2619,6 +2778,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'customers_user_id_fkey'
@@ -2717,6 +2883,13 @@ export type Database = {
             foreignKeyName: 'dividend_rounds_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'dividend_rounds_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2790,6 +2963,13 @@ export type Database = {
             foreignKeyName: 'eligibility_declarations_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2799,6 +2979,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'eligibility_declarations_person_id_fkey'
@@ -2869,6 +3056,13 @@ export type Database = {
           state?: Database['public']['Enums']['enrollment_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'enrollment_changes_changed_by_fkey'
+            columns: ['changed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'enrollment_changes_changed_by_fkey'
             columns: ['changed_by']
@@ -3173,6 +3367,13 @@ export type Database = {
             foreignKeyName: 'exchange_rates_entered_by_fkey'
             columns: ['entered_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'exchange_rates_entered_by_fkey'
+            columns: ['entered_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3270,6 +3471,13 @@ export type Database = {
             foreignKeyName: 'exports_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'exports_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3334,6 +3542,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_groups'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'group_moves_moved_by_fkey'
@@ -3421,6 +3636,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'hidden_checklists_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'hidden_checklists_user_id_fkey'
@@ -3532,6 +3754,13 @@ export type Database = {
             foreignKeyName: 'imports_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'imports_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3630,6 +3859,13 @@ export type Database = {
             foreignKeyName: 'invitations_invited_by_fkey'
             columns: ['invited_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3679,6 +3915,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'leaderboard_consents_consented_by_fkey'
+            columns: ['consented_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'leaderboard_consents_consented_by_fkey'
@@ -4046,6 +4289,13 @@ export type Database = {
             foreignKeyName: 'mail_opt_outs_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'mail_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4103,6 +4353,13 @@ export type Database = {
             foreignKeyName: 'offering_agreements_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4117,8 +4374,22 @@ export type Database = {
             foreignKeyName: 'offering_agreements_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offering_agreements_proposed_by_fkey'
@@ -4371,6 +4642,13 @@ export type Database = {
             foreignKeyName: 'offering_vouchers_revoked_by_fkey'
             columns: ['revoked_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4477,8 +4755,22 @@ export type Database = {
             foreignKeyName: 'offerings_activated_by_fkey'
             columns: ['activated_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offerings_activated_by_fkey'
+            columns: ['activated_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offerings_created_by_fkey'
@@ -4493,6 +4785,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_submitted_by_fkey'
+            columns: ['submitted_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offerings_submitted_by_fkey'
@@ -4631,6 +4930,13 @@ export type Database = {
             foreignKeyName: 'order_payments_recorded_by_fkey'
             columns: ['recorded_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'order_payments_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4722,6 +5028,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'orders'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_refunds_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'order_refunds_recorded_by_fkey'
@@ -4853,8 +5166,22 @@ export type Database = {
             foreignKeyName: 'orders_buyer_id_fkey'
             columns: ['buyer_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'orders_closed_by_fkey'
@@ -4928,6 +5255,249 @@ export type Database = {
           },
         ]
       }
+      partner_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          partner_id: string
+          revoked_at: string | null
+          role: Database['public']['Enums']['partner_role']
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          partner_id: string
+          revoked_at?: string | null
+          role: Database['public']['Enums']['partner_role']
+          sent_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          partner_id?: string
+          revoked_at?: string | null
+          role?: Database['public']['Enums']['partner_role']
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_members: {
+        Row: {
+          joined_at: string
+          partner_id: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at?: string
+          partner_id: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }
+        Update: {
+          joined_at?: string
+          partner_id?: string
+          role?: Database['public']['Enums']['partner_role']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_members_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_members_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partner_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_tiers: {
+        Row: {
+          benefits: NonNullable<Json>
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          benefits: NonNullable<Json>
+          created_at?: string
+          id?: string
+          name: NonNullable<Json>
+          position: number
+        }
+        Update: {
+          benefits?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          name?: NonNullable<Json>
+          position?: number
+        }
+        Relationships: []
+      }
+      partners: {
+        Row: {
+          affiliate_id: string
+          applied_at: string
+          code: string
+          company: string
+          contact_id: string | null
+          country: string
+          decided_at: string | null
+          decided_by: string | null
+          dv: string | null
+          id: string
+          plan: string
+          reason: string | null
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          applied_at?: string
+          code: string
+          company: string
+          contact_id?: string | null
+          country: string
+          decided_at?: string | null
+          decided_by?: string | null
+          dv?: string | null
+          id?: string
+          plan: string
+          reason?: string | null
+          ruc: string
+          site: string
+          state?: Database['public']['Enums']['partner_state']
+          tier_id?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          applied_at?: string
+          code?: string
+          company?: string
+          contact_id?: string | null
+          country?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          dv?: string | null
+          id?: string
+          plan?: string
+          reason?: string | null
+          ruc?: string
+          site?: string
+          state?: Database['public']['Enums']['partner_state']
+          tier_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partners_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payment_options: {
         Row: {
           destination: string
@@ -4958,6 +5528,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'payment_options_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payment_options_set_by_fkey'
             columns: ['set_by']
@@ -4997,6 +5574,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_fees_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_fees_set_by_fkey'
             columns: ['set_by']
@@ -5047,8 +5631,22 @@ export type Database = {
             foreignKeyName: 'payout_holds_placed_by_fkey'
             columns: ['placed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_holds_placed_by_fkey'
+            columns: ['placed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_holds_released_by_fkey'
+            columns: ['released_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_holds_released_by_fkey'
@@ -5202,6 +5800,13 @@ export type Database = {
             foreignKeyName: 'payout_omissions_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5268,6 +5873,13 @@ export type Database = {
           state?: Database['public']['Enums']['payout_request_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_requests_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_requests_answered_by_fkey'
             columns: ['answered_by']
@@ -5340,6 +5952,13 @@ export type Database = {
             foreignKeyName: 'payout_runs_cancelled_by_fkey'
             columns: ['cancelled_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_cancelled_by_fkey'
+            columns: ['cancelled_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5347,8 +5966,22 @@ export type Database = {
             foreignKeyName: 'payout_runs_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_runs_created_by_fkey'
@@ -5410,6 +6043,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_schedules_set_by_fkey'
@@ -5540,6 +6180,13 @@ export type Database = {
             foreignKeyName: 'payouts_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payouts_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5556,6 +6203,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_returned_by_fkey'
+            columns: ['returned_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payouts_returned_by_fkey'
@@ -5714,6 +6368,13 @@ export type Database = {
             foreignKeyName: 'product_prices_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'product_prices_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5841,6 +6502,13 @@ export type Database = {
           time_zone?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'profiles_suspended_by_fkey'
+            columns: ['suspended_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'profiles_suspended_by_fkey'
             columns: ['suspended_by']
@@ -6295,6 +6963,13 @@ export type Database = {
             foreignKeyName: 'program_keys_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_keys_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6336,6 +7011,13 @@ export type Database = {
             foreignKeyName: 'program_leaderboards_opened_by_fkey'
             columns: ['opened_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_leaderboards_opened_by_fkey'
+            columns: ['opened_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6351,6 +7033,63 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: true
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_overrides: {
+        Row: {
+          id: string
+          program_id: string
+          rates: number[]
+          set_by: string | null
+          starts_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          program_id: string
+          rates: number[]
+          set_by?: string | null
+          starts_at?: string
+          version: number
+        }
+        Update: {
+          id?: string
+          program_id?: string
+          rates?: number[]
+          set_by?: string | null
+          starts_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_overrides_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_overrides_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_overrides_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_overrides_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -6509,6 +7248,125 @@ export type Database = {
           window_days?: number
         }
         Relationships: []
+      }
+      recruit_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          message: string | null
+          partner_id: string
+          revoked_at: string | null
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          message?: string | null
+          partner_id: string
+          revoked_at?: string | null
+          sent_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          message?: string | null
+          partner_id?: string
+          revoked_at?: string | null
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recruit_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recruitments: {
+        Row: {
+          affiliate_id: string
+          end_reason: string | null
+          ended_at: string | null
+          id: string
+          partner_id: string
+          since: string
+          way: Database['public']['Enums']['recruit_way']
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          partner_id: string
+          since?: string
+          way: Database['public']['Enums']['recruit_way']
+        }
+        Update: {
+          affiliate_id?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          partner_id?: string
+          since?: string
+          way?: Database['public']['Enums']['recruit_way']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recruitments_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruitments_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruitments_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
       }
       reward_decisions: {
         Row: {
@@ -6679,6 +7537,13 @@ export type Database = {
             foreignKeyName: 'rewards_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'rewards_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6784,6 +7649,13 @@ export type Database = {
             foreignKeyName: 'saved_reports_owner_id_fkey'
             columns: ['owner_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'saved_reports_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6816,6 +7688,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'saved_views_user_id_fkey'
             columns: ['user_id']
@@ -6976,6 +7855,13 @@ export type Database = {
             foreignKeyName: 'team_invitations_invited_by_fkey'
             columns: ['invited_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'team_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7008,6 +7894,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'team_members_user_id_fkey'
@@ -7079,6 +7972,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_entitlements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'token_entitlements_person_id_fkey'
@@ -7223,6 +8123,13 @@ export type Database = {
             foreignKeyName: 'token_reservations_allocated_by_fkey'
             columns: ['allocated_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_allocated_by_fkey'
+            columns: ['allocated_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7244,8 +8151,22 @@ export type Database = {
             foreignKeyName: 'token_reservations_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'token_reservations_person_id_fkey'
@@ -7312,6 +8233,13 @@ export type Database = {
           unlinked_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'wallets_person_id_fkey'
             columns: ['person_id']
@@ -7500,6 +8428,13 @@ export type Database = {
           url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_endpoints_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'webhook_endpoints_created_by_fkey'
             columns: ['created_by']
@@ -7773,6 +8708,8 @@ export type Database = {
           made_reason: string | null
           matures_at: string
           order_id: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
@@ -8339,7 +9276,70 @@ export type Database = {
             foreignKeyName: 'orders_buyer_id_fkey'
             columns: ['buyer_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_details: {
+        Row: {
+          affiliate_id: string
+          applied_at: string
+          company: string
+          contact_id: string | null
+          contact_name: string | null
+          country: string
+          decided_at: string | null
+          dv: string | null
+          id: string
+          owner_email: string
+          owner_id: string
+          owner_name: string
+          plan: string
+          reason: string | null
+          recruits: number
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_id: string | null
+          tier_name: Json | null
+          tier_position: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'partners_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
             referencedColumns: ['id']
           },
         ]
@@ -8564,6 +9564,13 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_runs_created_by_fkey'
             columns: ['created_by']
@@ -8871,6 +9878,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_partner_invitation: { Args: { invitation_id: string }; Returns: string }
       accept_program_terms: {
         Args: { program_id: string; version: number }
         Returns: {
@@ -8885,6 +9893,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_recruit_invitation: { Args: { invitation_id: string }; Returns: string }
+      accept_recruit_link: { Args: { code: string }; Returns: string }
       accept_team_invitation: { Args: { token: string }; Returns: string }
       activate_offering: {
         Args: { offering_id: string; revision: number }
@@ -9012,6 +10022,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      apply_as_partner: { Args: { fields: Json }; Returns: string }
       apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
         Args: { answers: Json; program_id: string; terms_version?: number }
@@ -9076,6 +10087,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -9085,6 +10098,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -9121,6 +10135,7 @@ export type Database = {
       ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
       ask_wallet_nonce: { Args: Record<PropertyKey, never>; Returns: string }
       assign_contact_message: { Args: { message_id: string; owner_id: string | null }; Returns: string }
+      assign_recruit: { Args: { affiliate_id: string; partner_id: string; reason: string }; Returns: string }
       banner_figures: {
         Args: { mine: boolean; since: string; until: string }
         Returns: {
@@ -9365,6 +10380,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_partner_member: {
+        Args: { role: Database['public']['Enums']['partner_role']; user_id: string }
+        Returns: string
+      }
+      change_partner_state: {
+        Args: { partner_id: string; reason: string; state: Database['public']['Enums']['partner_state'] }
+        Returns: Database['public']['Enums']['partner_state']
+      }
       change_password: {
         Args: { password_hash: string; person_id: string; session_id: string }
         Returns: string
@@ -9604,6 +10627,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -9613,6 +10638,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -10096,6 +11122,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -10105,6 +11133,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -10361,6 +11390,10 @@ export type Database = {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
       }
+      decide_partner: {
+        Args: { approves: boolean; partner_id: string; reason: string; tier_id: string }
+        Returns: Database['public']['Enums']['partner_state']
+      }
       declare_eligibility: {
         Args: {
           born_on: string
@@ -10398,6 +11431,7 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_partner_tier: { Args: { tier_id: string }; Returns: string }
       delete_product: {
         Args: { product_id: string }
         Returns: {
@@ -10659,6 +11693,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_recruitment: { Args: { reason: string; recruitment_id: string }; Returns: string }
       end_reward: {
         Args: { effective_from: string | null; idempotency_key: string; reward_id: string }
         Returns: {
@@ -10962,6 +11997,17 @@ export type Database = {
         Args: { email: string; locale: string; role: Database['public']['Enums']['team_role'] }
         Returns: string
       }
+      invite_partner_member: {
+        Args: { email: string; locale: string; role: Database['public']['Enums']['partner_role'] }
+        Returns: string
+      }
+      invite_recruits: {
+        Args: { emails: string[]; locale: string; message: string }
+        Returns: {
+          email: string
+          outcome: string
+        }[]
+      }
       join_program: {
         Args: { program_id: string; terms_version?: number }
         Returns: {
@@ -10982,6 +12028,7 @@ export type Database = {
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: string[] }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
+      leave_partner: { Args: Record<PropertyKey, never>; Returns: string }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       link_wallet: {
@@ -11126,6 +12173,64 @@ export type Database = {
           at: string
           facts: Json
           person: string
+        }[]
+      }
+      list_partner_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          is_me: boolean
+          joined_at: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }[]
+      }
+      list_partner_network: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          above_id: string
+          affiliate_id: string
+          company: string
+          level: number
+          money: Json
+          name: string
+          recruits: number
+          since: string
+        }[]
+      }
+      list_partner_overrides: {
+        Args: { first_row: number; row_count: number }
+        Returns: {
+          affiliate_name: string
+          amount: number
+          base: number
+          bps: number
+          currency: string
+          id: string
+          level: number
+          matures_at: string
+          net: number
+          occurred_at: string
+          program: Json
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }[]
+      }
+      list_partner_team: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          clicks: number
+          last_sale_at: string
+          leads: number
+          money: Json
+          name: string
+          programs: number
+          recruitment_id: string
+          sales: number
+          since: string
+          way: Database['public']['Enums']['recruit_way']
         }[]
       }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
@@ -11425,6 +12530,25 @@ export type Database = {
         }[]
       }
       my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
+      my_partner_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          expires_at: string
+          id: string
+          kind: string
+          message: string
+          role: Database['public']['Enums']['partner_role']
+        }[]
+      }
+      my_recruiter: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          recruitment_id: string
+          since: string
+        }[]
+      }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -11478,6 +12602,18 @@ export type Database = {
         }[]
       }
       note_contact_message: { Args: { body: string; message_id: string }; Returns: string }
+      partner_overview: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          available: number
+          currency: string
+          earned: number
+          last_month: number
+          overrides: number
+          paid: number
+          waiting: number
+        }[]
+      }
       place_order: {
         Args: {
           billing: Json
@@ -11590,6 +12726,7 @@ export type Database = {
           waiting_count: number
         }[]
       }
+      program_override_rates: { Args: { program_id: string }; Returns: number[] }
       propose_agreement: {
         Args: {
           bonus_bps: number
@@ -11793,6 +12930,13 @@ export type Database = {
       }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_recruit_link: {
+        Args: { code: string }
+        Returns: {
+          company: string
+          site: string
+        }[]
+      }
       read_team_invitation: {
         Args: { token: string }
         Returns: {
@@ -12061,6 +13205,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -12070,6 +13216,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -12560,6 +13707,7 @@ export type Database = {
       }
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
       revoke_invitation: { Args: { invitation_id: string }; Returns: string }
+      revoke_partner_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -12580,6 +13728,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      revoke_recruit_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_team_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_voucher: {
         Args: { reason: string; voucher_id: string }
@@ -12691,6 +13840,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_partner_tier: {
+        Args: { benefits: Json; name: Json; place: number; tier_id: string }
+        Returns: string
       }
       save_report: {
         Args: {
@@ -12939,6 +14092,7 @@ export type Database = {
         Args: { order_id: string; renews: boolean }
         Returns: Database['public']['Enums']['order_state']
       }
+      set_partner_care: { Args: { contact_id: string; partner_id: string; tier_id: string }; Returns: string }
       set_payment_option: {
         Args: {
           destination: string
@@ -13124,6 +14278,10 @@ export type Database = {
           program_id: string
           width: number
         }
+        Returns: string
+      }
+      set_program_overrides: {
+        Args: { idempotency_key: string; program_id: string; rates: number[] }
         Returns: string
       }
       set_program_questions: {
@@ -13869,6 +15027,7 @@ export type Database = {
         | 'manual'
         | 'reinstatement'
         | 'bounty'
+        | 'override'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
       customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
@@ -13950,6 +15109,8 @@ export type Database = {
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'
       order_state: 'requested' | 'awaiting_payment' | 'paid' | 'active' | 'ended' | 'cancelled' | 'refunded'
+      partner_role: 'owner' | 'manager' | 'analyst'
+      partner_state: 'applied' | 'approved' | 'refused' | 'suspended' | 'closed'
       payee_kind: 'person' | 'business'
       payment_option: 'bank' | 'yappy' | 'paypal' | 'usdc' | 'card'
       payment_source: 'manual' | 'stripe' | 'webhook'
@@ -14016,6 +15177,7 @@ export type Database = {
       proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      recruit_way: 'link' | 'email' | 'assigned'
       replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       reservation_state: 'reserved' | 'paid' | 'allocated' | 'delivered' | 'cancelled'
