@@ -8,6 +8,7 @@ import { mails as conversions } from './conversions/mails.ts'
 import { mails as exports } from './exports/mails.ts'
 import { mails as ito } from './ito/mails.ts'
 import { mails as orders } from './orders/mails.ts'
+import { mails as partners } from './partners/mails.ts'
 import { mails as payouts } from './payouts/mails.ts'
 import { mails as programs } from './programs/mails.ts'
 import { mails as reports } from './reports/mails.ts'
@@ -24,6 +25,7 @@ export const MAILS = {
   ...exports,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,

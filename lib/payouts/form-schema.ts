@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCheckedAddress } from '@/lib/evm-address'
 import { PAYEE_KIND, PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { methodDetailsSchema } from './method-schema'
-import { checkDigitsOf, isCedula, tidyRuc } from './ruc'
+import { checkDigitsOf, isCedula, tidyRuc } from '@/lib/ruc'
 import { ID_KINDS } from './tax-kinds'
 
 const key = z.uuid()

@@ -329,6 +329,7 @@ export const MAIL_KIND = [
   'payout_paid',
   'claim_decided',
   'export_finished',
+  'affiliate_recruited',
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]

@@ -10381,7 +10381,7 @@ export type Database = {
         }
       }
       change_partner_member: {
-        Args: { role: Database['public']['Enums']['partner_role']; user_id: string }
+        Args: { role: Database['public']['Enums']['partner_role'] | null; user_id: string }
         Returns: string
       }
       change_partner_state: {
@@ -11391,7 +11391,7 @@ export type Database = {
         Returns: number
       }
       decide_partner: {
-        Args: { approves: boolean; partner_id: string; reason: string; tier_id: string }
+        Args: { approves: boolean; partner_id: string; reason: string | null; tier_id: string | null }
         Returns: Database['public']['Enums']['partner_state']
       }
       declare_eligibility: {
@@ -12530,6 +12530,28 @@ export type Database = {
         }[]
       }
       my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
+      my_partner: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          applied_at: string
+          code: string
+          company: string
+          contact_name: string
+          country: string
+          decided_at: string
+          dv: string
+          id: string
+          plan: string
+          reason: string
+          role: Database['public']['Enums']['partner_role']
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_benefits: Json
+          tier_name: Json
+        }[]
+      }
       my_partner_invitations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -13842,7 +13864,7 @@ export type Database = {
         }
       }
       save_partner_tier: {
-        Args: { benefits: Json; name: Json; place: number; tier_id: string }
+        Args: { benefits: Json; name: Json; place: number; tier_id: string | null }
         Returns: string
       }
       save_report: {
@@ -14092,7 +14114,10 @@ export type Database = {
         Args: { order_id: string; renews: boolean }
         Returns: Database['public']['Enums']['order_state']
       }
-      set_partner_care: { Args: { contact_id: string; partner_id: string; tier_id: string }; Returns: string }
+      set_partner_care: {
+        Args: { contact_id: string | null; partner_id: string; tier_id: string | null }
+        Returns: string
+      }
       set_payment_option: {
         Args: {
           destination: string
@@ -15104,6 +15129,7 @@ export type Database = {
         | 'payout_paid'
         | 'claim_decided'
         | 'export_finished'
+        | 'affiliate_recruited'
         | 'product_news'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'

@@ -32,6 +32,7 @@ import errorsIto from './errors/ito.json'
 import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
 import errorsOrders from './errors/orders.json'
+import errorsPartners from './errors/partners.json'
 import errorsPayouts from './errors/payouts.json'
 import errorsPrivacy from './errors/privacy.json'
 import errorsProducts from './errors/products.json'
@@ -62,6 +63,7 @@ import mailExports from './mail/exports.json'
 import mailFrame from './mail/frame.json'
 import mailIto from './mail/ito.json'
 import mailOrders from './mail/orders.json'
+import mailPartners from './mail/partners.json'
 import mailPayouts from './mail/payouts.json'
 import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
@@ -97,6 +99,7 @@ import pagesRewards from './pages/rewards.json'
 import pagesScamscan from './pages/scamscan.json'
 import pagesSite from './pages/site.json'
 import pagesWebhooks from './pages/webhooks.json'
+import partners from './partners.json'
 import payouts from './payouts.json'
 import privacy from './privacy.json'
 import products from './products.json'
@@ -130,7 +133,7 @@ export const en = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -144,13 +147,14 @@ export const en = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
   market,
   merges,
   nav,
   notFound,
   orders,
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  partners,
   payouts,
   privacy,
   products,

@@ -5,7 +5,6 @@ drop view public.payout_lines;
 drop function commissions.record_reinstatement(before commissions, amount bigint, reinstatement_id uuid);
 drop function commissions.record_reversal(before commissions, amount bigint, refund_id uuid, reason text);
 create schema partners;
-grant usage on schema partners to authenticated;
 
 alter table public.conversions drop constraint conversions_customer;
 alter table public.conversions add constraint conversions_customer
@@ -23,7 +22,7 @@ alter table public.commissions
 comment on column public.commissions.source_id is
   'Of an override: the commission of a recruited affiliate that it is a share of, and whose decisions it follows.';
 comment on column public.commissions.override_level is 'How many steps up the chain of recruitment, from one.';
-create index on public.commissions (source_id) where source_id is not null;
+create index on public.commissions (source_id);
 create index on public.commissions (matures_at) where source_id is not null and status = 'matured';
 
 alter table public.commission_reversals
@@ -166,6 +165,14 @@ create index on public.recruit_invitations (partner_id, sent_at desc);      -- w
 create index on public.recruit_invitations (email);                         -- what waits for an address
 create index on public.recruit_invitations (invited_by);
 create index on public.program_overrides (set_by);
+
+alter table public.partner_tiers enable row level security;
+alter table public.partners enable row level security;
+alter table public.partner_members enable row level security;
+alter table public.partner_invitations enable row level security;
+alter table public.recruitments enable row level security;
+alter table public.recruit_invitations enable row level security;
+alter table public.program_overrides enable row level security;
 
 revoke all on public.commissions from public, anon, authenticated, service_role;
 revoke all on function affiliates.apply_ban(enrollment enrollments, admin uuid, reason text) from public, anon, authenticated, service_role;
@@ -1326,20 +1333,23 @@ language plpgsql security definer set search_path = '' as $$
 declare
   due uuid[];
   approved uuid[];
+  following uuid[];
 begin
   perform commissions.approve_overrides();
   select coalesce(array_agg(d.id), '{}') into due from (
     select c.id from public.commissions c where c.status = 'pending' and c.matures_at <= now()
     order by c.matures_at limit 1000 for update skip locked) as d;
   approved := commissions.approved_by_rule(due);
-  approved := approved || commissions.overrides_to_follow(due, approved);
-  update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
-      status = case when c.id = any (approved) then 'approved' else 'matured' end::public.commission_status
+  following := commissions.overrides_to_follow(due, approved);
+  update public.commissions c set decided_at = case when c.id = any (approved || following) then now() end,
+      status = case when c.id = any (approved || following) then 'approved' else 'matured' end::public.commission_status
     where c.id = any (due);
   perform core.audit('commission.matured', d, null, null) from unnest(due) as d;
   perform commissions.book_approvals(approved);
-  perform commissions.notify_matured(approved, 'rule');
-  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  perform commissions.book_approvals(following);
+  perform commissions.notify_matured(approved || following, 'rule');
+  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved || following)),
+    'person');
   return cardinality(due);
 end $$;
 
@@ -1457,7 +1467,8 @@ returns table (currency text, earned bigint, waiting bigint, available bigint, p
   overrides bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select o.currency, sum(o.net)::bigint,
@@ -1477,7 +1488,8 @@ returns table (recruitment_id uuid, affiliate_id uuid, name text, since timestam
   programs bigint, clicks bigint, leads bigint, sales bigint, money jsonb, last_sale_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select r.id, r.affiliate_id, o.full_name, r.since, r.way, e.programs,
@@ -1511,7 +1523,8 @@ returns table (affiliate_id uuid, above_id uuid, level integer, name text, compa
   recruits bigint, money jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select n.affiliate_id, case when n.level > 1 then n.above_id end, n.level, o.full_name, q.company, n.since,
@@ -1534,7 +1547,8 @@ returns table (id uuid, occurred_at timestamptz, program jsonb, affiliate_name t
   total bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select w.id, w.occurred_at, g.name, o.full_name, w.level, w.bps, w.base, w.amount, w.net, w.currency, w.status,
@@ -1587,6 +1601,24 @@ begin
 end $$;
 
 grant execute on function public.program_override_rates to authenticated;
+
+-- The partner that the person works for, in which role, with its tier and whom it may write to; nothing for others.
+create or replace function public.my_partner()
+returns table (id uuid, affiliate_id uuid, role public.partner_role, state public.partner_state, company text, ruc text,
+  dv text, country text, site text, plan text, code text, applied_at timestamptz, decided_at timestamptz, reason text,
+  tier_name jsonb, tier_benefits jsonb, contact_name text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.require_user();
+begin
+  return query
+    select p.id, p.affiliate_id, partners.role_of(p.id, person), p.state, p.company, p.ruc, p.dv, p.country, p.site,
+      p.plan, p.code, p.applied_at, p.decided_at, p.reason, t.name, t.benefits, c.full_name
+    from public.partners p left join public.partner_tiers t on t.id = p.tier_id
+    left join public.profiles c on c.id = p.contact_id where p.id = partners.partner_of(person);
+end $$;
+
+grant execute on function public.my_partner to authenticated;
 
 -- Invites a colleague by mail, after the owner's password was checked. Whoever has the confirmed address accepts, also
 -- when they register later.
@@ -1804,12 +1836,14 @@ grant execute on function public.revoke_recruit_invitation to authenticated;
 -- Whose recruiting link an address is: the name of an approved partner, or nothing.
 create or replace function public.read_recruit_link(code text) returns table (company text, site text)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.require_user();
 begin
   return query select p.company, p.site from public.partners p where p.code = read_recruit_link.code
     and p.state = 'approved' and commissions.is_payable(p.affiliate_id);
 end $$;
 
-grant execute on function public.read_recruit_link to anon, authenticated;
+grant execute on function public.read_recruit_link to authenticated;
 
 -- Joins the team of a partner by its link. A second time answers with the same.
 create or replace function public.accept_recruit_link(code text) returns uuid
@@ -2057,6 +2091,21 @@ create policy "colleagues read their partner, administrators all" on public.part
 create policy "colleagues read who works with them, administrators all" on public.partner_members
   for select to authenticated
   using (partner_id = (select partners.my_partner_id()) or (select core.is_admin()));
+
+create policy "colleagues and the invited read them, administrators all" on public.partner_invitations
+  for select to authenticated
+  using (partner_id = (select partners.my_partner_id()) or email = (select affiliates.my_email())
+    or (select core.is_admin()));
+
+create policy "partners and recruits read theirs, administrators all"
+  on public.recruitments for select to authenticated
+  using (partner_id = (select partners.my_partner_id()) or affiliate_id = (select affiliates.my_affiliate_id())
+    or (select core.is_admin()));
+
+create policy "partners and the invited read them, administrators all"
+  on public.recruit_invitations for select to authenticated
+  using (partner_id = (select partners.my_partner_id()) or email = (select affiliates.my_email())
+    or (select core.is_admin()));
 
 create policy "members read the override rates of programs they see" on public.program_overrides
   for select to authenticated using (exists (select 1 from public.programs p where p.id = program_id));

@@ -104,7 +104,7 @@ create index on public.reward_decisions (reward_id);
 -- what paid nothing by rule, dashboard
 create index on public.reward_decisions (decided_at desc) where decision ? 'rule';
 create index on public.commissions (replacement_id); -- what a commission went on as
-create index on public.commissions (source_id) where source_id is not null; -- the overrides of a commission
+create index on public.commissions (source_id); -- the overrides of a commission
 -- overrides that wait for their commission
 create index on public.commissions (matures_at) where source_id is not null and status = 'matured';
 -- shared sales

@@ -6,22 +6,22 @@ alter table public.recruitments enable row level security;
 alter table public.recruit_invitations enable row level security;
 alter table public.program_overrides enable row level security;
 
-create policy "members read the tiers of partners" on public.partner_tiers
-  for select to authenticated using ((select core.person()) is not null);
+create policy "partners read their tier, administrators all" on public.partner_tiers
+  for select to authenticated using (id in (select p.tier_id from public.partners p) or (select core.is_admin()));
 create policy "colleagues read their partner, administrators all" on public.partners
   for select to authenticated using (id = (select partners.my_partner_id()) or (select core.is_admin()));
 create policy "colleagues read who works with them, administrators all" on public.partner_members
   for select to authenticated
   using (partner_id = (select partners.my_partner_id()) or (select core.is_admin()));
-create policy "colleagues and who is invited read invitations, administrators all" on public.partner_invitations
+create policy "colleagues and the invited read them, administrators all" on public.partner_invitations
   for select to authenticated
   using (partner_id = (select partners.my_partner_id()) or email = (select affiliates.my_email())
     or (select core.is_admin()));
-create policy "partners read whom they recruited, affiliates who recruited them, administrators all"
+create policy "partners and recruits read theirs, administrators all"
   on public.recruitments for select to authenticated
   using (partner_id = (select partners.my_partner_id()) or affiliate_id = (select affiliates.my_affiliate_id())
     or (select core.is_admin()));
-create policy "partners and who is invited read invitations to recruit, administrators all"
+create policy "partners and the invited read them, administrators all"
   on public.recruit_invitations for select to authenticated
   using (partner_id = (select partners.my_partner_id()) or email = (select affiliates.my_email())
     or (select core.is_admin()));
@@ -52,5 +52,6 @@ create view public.partner_details with (security_invoker = true) as
   join public.affiliates a on a.id = p.affiliate_id
   join public.profiles o on o.id = a.user_id
   left join public.partner_tiers t on t.id = p.tier_id
-  left join public.profiles c on c.id = p.contact_id;
+  left join public.profiles c on c.id = p.contact_id
+  where (select core.is_admin());
 grant select on public.partner_details to authenticated;

@@ -12,6 +12,7 @@ import {
   exceptions,
   oneClickInEachPartition,
   orders,
+  partners,
   reviews,
   teams,
 } from './matrix.scene.parts.ts'
@@ -140,6 +141,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   )
   await editorial(tx, shop, [affiliate, rival])
   await orders(tx, admin, [member, affiliate, rival])
+  await partners(tx, admin, [member, affiliate, rival])
   await placedBanners(tx, admin, shop, [affiliate, rival])
   await offeringsOf(tx, admin, [member, affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])

@@ -6,20 +6,23 @@ language plpgsql security definer set search_path = '' as $$
 declare
   due uuid[];
   approved uuid[];
+  following uuid[];
 begin
   perform commissions.approve_overrides();
   select coalesce(array_agg(d.id), '{}') into due from (
     select c.id from public.commissions c where c.status = 'pending' and c.matures_at <= now()
     order by c.matures_at limit 1000 for update skip locked) as d;
   approved := commissions.approved_by_rule(due);
-  approved := approved || commissions.overrides_to_follow(due, approved);
-  update public.commissions c set decided_at = case when c.id = any (approved) then now() end,
-      status = case when c.id = any (approved) then 'approved' else 'matured' end::public.commission_status
+  following := commissions.overrides_to_follow(due, approved);
+  update public.commissions c set decided_at = case when c.id = any (approved || following) then now() end,
+      status = case when c.id = any (approved || following) then 'approved' else 'matured' end::public.commission_status
     where c.id = any (due);
   perform core.audit('commission.matured', d, null, null) from unnest(due) as d;
   perform commissions.book_approvals(approved);
-  perform commissions.notify_matured(approved, 'rule');
-  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
+  perform commissions.book_approvals(following);
+  perform commissions.notify_matured(approved || following, 'rule');
+  perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved || following)),
+    'person');
   return cardinality(due);
 end $$;
 grant execute on function public.mature_commissions to service_role;

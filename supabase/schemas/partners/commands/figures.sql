@@ -4,7 +4,8 @@ returns table (currency text, earned bigint, waiting bigint, available bigint, p
   overrides bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select o.currency, sum(o.net)::bigint,
@@ -23,7 +24,8 @@ returns table (recruitment_id uuid, affiliate_id uuid, name text, since timestam
   programs bigint, clicks bigint, leads bigint, sales bigint, money jsonb, last_sale_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select r.id, r.affiliate_id, o.full_name, r.since, r.way, e.programs,
@@ -56,7 +58,8 @@ returns table (affiliate_id uuid, above_id uuid, level integer, name text, compa
   recruits bigint, money jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select n.affiliate_id, case when n.level > 1 then n.above_id end, n.level, o.full_name, q.company, n.since,
@@ -78,7 +81,8 @@ returns table (id uuid, occurred_at timestamptz, program jsonb, affiliate_name t
   total bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  partner public.partners := partners.partner_to_read(core.require_user());
+  person uuid := core.require_user();
+  partner public.partners := partners.partner_to_read(person);
 begin
   return query
     select w.id, w.occurred_at, g.name, o.full_name, w.level, w.bps, w.base, w.amount, w.net, w.currency, w.status,
@@ -127,3 +131,20 @@ begin
   return partners.rates_at(program_override_rates.program_id, now());
 end $$;
 grant execute on function public.program_override_rates to authenticated;
+
+-- The partner that the person works for, in which role, with its tier and whom it may write to; nothing for others.
+create function public.my_partner()
+returns table (id uuid, affiliate_id uuid, role public.partner_role, state public.partner_state, company text, ruc text,
+  dv text, country text, site text, plan text, code text, applied_at timestamptz, decided_at timestamptz, reason text,
+  tier_name jsonb, tier_benefits jsonb, contact_name text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.require_user();
+begin
+  return query
+    select p.id, p.affiliate_id, partners.role_of(p.id, person), p.state, p.company, p.ruc, p.dv, p.country, p.site,
+      p.plan, p.code, p.applied_at, p.decided_at, p.reason, t.name, t.benefits, c.full_name
+    from public.partners p left join public.partner_tiers t on t.id = p.tier_id
+    left join public.profiles c on c.id = p.contact_id where p.id = partners.partner_of(person);
+end $$;
+grant execute on function public.my_partner to authenticated;

@@ -53,11 +53,13 @@ grant execute on function public.revoke_recruit_invitation to authenticated;
 -- Whose recruiting link an address is: the name of an approved partner, or nothing.
 create function public.read_recruit_link(code text) returns table (company text, site text)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.require_user();
 begin
   return query select p.company, p.site from public.partners p where p.code = read_recruit_link.code
     and p.state = 'approved' and commissions.is_payable(p.affiliate_id);
 end $$;
-grant execute on function public.read_recruit_link to anon, authenticated;
+grant execute on function public.read_recruit_link to authenticated;
 
 -- Joins the team of a partner by its link. A second time answers with the same.
 create function public.accept_recruit_link(code text) returns uuid
