@@ -50,7 +50,8 @@ function Line({ node }: { node: NetworkNode }) {
       <span className="grid min-w-0">
         <span className="break-words font-medium">{node.company ?? node.name}</span>
         <span className="text-ink-soft text-sm">
-          {t('level', { level: String(node.level) })} · {t('since', { day: formatDayShort(node.since, locale) })}
+          {t('level', { level: String(node.level) })} ·{' '}
+          {t('since', { day: formatDayShort(node.since, locale) })}
           {node.recruits > 0 && ` · ${t('recruits', { count: node.recruits })}`}
         </span>
       </span>

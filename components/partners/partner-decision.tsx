@@ -135,7 +135,6 @@ export function PartnerFacts({ partner }: { partner: PartnerLine }) {
       <Fact name={t('applied')}>{formatMoment(partner.appliedAt, locale)}</Fact>
       {partner.decidedAt && <Fact name={t('decided')}>{formatMoment(partner.decidedAt, locale)}</Fact>}
       {partner.reason && <Fact name={t('reason')}>{partner.reason}</Fact>}
-      {partner.contactName && <Fact name={t('contact')}>{partner.contactName}</Fact>}
     </dl>
   )
 }

@@ -232,7 +232,7 @@ export const tierRow = z.object({
 export type Tier = z.output<typeof tierRow>
 
 export const PARTNER_COLUMNS = `id, affiliate_id, state, company, ruc, dv, country, site, plan, tier_id, tier_name,
-  contact_id, contact_name, applied_at, decided_at, reason, owner_id, owner_name, owner_email, recruits`
+  contact_id, applied_at, decided_at, reason, owner_id, owner_name, owner_email, recruits`
 export const partnerRow = z
   .object({
     id: z.uuid(),
@@ -247,7 +247,6 @@ export const partnerRow = z
     tier_id: z.uuid().nullable(),
     tier_name: textsSchema.nullable(),
     contact_id: z.uuid().nullable(),
-    contact_name: z.string().nullable(),
     applied_at: z.string(),
     decided_at: z.string().nullable(),
     reason: z.string().nullable(),
@@ -268,7 +267,6 @@ export const partnerRow = z
     tierId: row.tier_id,
     tierName: row.tier_name,
     contactId: row.contact_id,
-    contactName: row.contact_name,
     appliedAt: row.applied_at,
     decidedAt: row.decided_at,
     reason: row.reason,

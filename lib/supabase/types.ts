@@ -9294,7 +9294,6 @@ export type Database = {
           applied_at: string
           company: string
           contact_id: string | null
-          contact_name: string | null
           country: string
           decided_at: string | null
           dv: string | null

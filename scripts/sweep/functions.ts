@@ -4,6 +4,7 @@ import { callAffiliates, callTeams } from './calls/affiliates.ts'
 import { callBanners } from './calls/banners.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callOrders } from './calls/orders.ts'
+import { callPartners } from './calls/partners.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
 import { callProducts } from './calls/products.ts'
@@ -45,6 +46,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFiles(steps, story)
   await callReports(steps, story)
   await callOrders(steps)
+  await callPartners(steps, story)
   await callTokens(steps)
   await callBanners(steps, story)
   await callOffice(steps, story)

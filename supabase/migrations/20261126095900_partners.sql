@@ -174,7 +174,6 @@ alter table public.recruitments enable row level security;
 alter table public.recruit_invitations enable row level security;
 alter table public.program_overrides enable row level security;
 
-revoke all on public.commissions from public, anon, authenticated, service_role;
 revoke all on function affiliates.apply_ban(enrollment enrollments, admin uuid, reason text) from public, anon, authenticated, service_role;
 revoke all on function affiliates.is_own(account uuid, admin uuid) from public, anon, authenticated, service_role;
 revoke all on function affiliates.own_accounts(admin uuid) from public, anon, authenticated, service_role;
@@ -191,7 +190,6 @@ revoke all on function commissions.replace_commission(before commissions, kind r
 revoke all on function commissions.reverse_commission(sale_id uuid, refund_id uuid) from public, anon, authenticated, service_role;
 revoke all on function conversions.lock_open_commissions(of_customer uuid, to_enrollment uuid, seen bigint) from public, anon, authenticated, service_role;
 revoke all on function fraud.held_to_decide(commission_ids uuid[], admin uuid) from public, anon, authenticated, service_role;
-revoke all on function ito.write_plan(before offerings, plan jsonb) from public, anon, authenticated, service_role;
 revoke all on function programs.figures_of(of_program uuid) from public, anon, authenticated, service_role;
 revoke all on function public.approve_commission(commission_id uuid, idempotency_key uuid) from public, anon, authenticated, service_role;
 revoke all on function public.mature_commissions() from public, anon, authenticated, service_role;
@@ -1136,41 +1134,6 @@ begin
   end if;
 end $$;
 
--- Writes a draft from a plan. What does not fit a column is refused beside the plan, whatever it was.
-create or replace function ito.write_plan(before public.offerings, plan jsonb) returns public.offerings
-language plpgsql security definer set search_path = '' as $$
-declare
-  after public.offerings;
-begin
-  begin
-    after := ito.plan_row(before, plan);
-    after.revision := before.revision + 1;
-    insert into public.offerings as o (id, state, created_at, created_by, slug, parent_id, name, token_name,
-        token_symbol, soft_cap, hard_cap, min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration,
-        early_access_tier, max_agreed_bonus_bps, denied_countries, terms_hash, revision)
-      values (after.id, after.state, after.created_at, after.created_by, after.slug, after.parent_id, after.name,
-        after.token_name, after.token_symbol, after.soft_cap, after.hard_cap, after.min_purchase,
-        after.max_contribution, after.cooling_off, after.initial_bps, after.cliff, after.duration,
-        after.early_access_tier, after.max_agreed_bonus_bps, after.denied_countries, after.terms_hash, after.revision)
-      on conflict on constraint offerings_pkey do update set slug = excluded.slug, parent_id = excluded.parent_id,
-        name = excluded.name, token_name = excluded.token_name, token_symbol = excluded.token_symbol,
-        soft_cap = excluded.soft_cap, hard_cap = excluded.hard_cap, min_purchase = excluded.min_purchase,
-        max_contribution = excluded.max_contribution, cooling_off = excluded.cooling_off,
-        initial_bps = excluded.initial_bps, cliff = excluded.cliff, duration = excluded.duration,
-        early_access_tier = excluded.early_access_tier, max_agreed_bonus_bps = excluded.max_agreed_bonus_bps,
-        denied_countries = excluded.denied_countries, terms_hash = excluded.terms_hash, revision = excluded.revision
-      returning * into after;
-    perform ito.write_parts(after.id, plan);
-  exception
-    when unique_violation then
-      perform core.refuse_field('errors.ito.slug_taken', 'slug');
-    when data_exception or integrity_constraint_violation or invalid_parameter_value then
-      perform core.refuse_field('errors.ito.plan', 'plan');
-  end;
-  perform ito.check_parts(after.id);
-  return after;
-end $$;
-
 -- What an event earns is part of its own line, so a commission's creation is listed only where no event was: created by
 -- hand, for clicks or a bounty, or moved.
 create or replace function commissions.list_activity(after bigint, upto bigint)
@@ -1407,7 +1370,7 @@ begin
       tier_id = case when approves then decide_partner.tier_id end
     where p.id = before.id returning * into after;
   perform accounts.mail_person(a.user_id, 'partner_decided', jsonb_build_object('company', after.company,
-      'approved', approves, 'reason', why), 'partner_decided:' || after.id || ':' || after.decided_at)
+      'approved', approves, 'reason', why), 'partner_decided:' || after.id || ':' || after.state || ':' || after.decided_at)
     from public.affiliates a where a.id = after.affiliate_id;
   perform core.audit('partner.' || after.state, after.id, to_jsonb(before), to_jsonb(after));
   return after.state;
@@ -2082,8 +2045,8 @@ create view public.payout_lines with (security_invoker = true) as
 
 grant select on public.payout_lines to authenticated;
 
-create policy "members read the tiers of partners" on public.partner_tiers
-  for select to authenticated using ((select core.person()) is not null);
+create policy "partners read their tier, administrators all" on public.partner_tiers
+  for select to authenticated using (id in (select p.tier_id from public.partners p) or (select core.is_admin()));
 
 create policy "colleagues read their partner, administrators all" on public.partners
   for select to authenticated using (id = (select partners.my_partner_id()) or (select core.is_admin()));
@@ -2133,12 +2096,11 @@ create trigger append_only_truncate before truncate on public.program_overrides
 create view public.partner_details with (security_invoker = true) as
   select p.id, p.affiliate_id, p.state, p.company, p.ruc, p.dv, p.country, p.site, p.plan, p.tier_id, p.contact_id,
     p.applied_at, p.decided_at, p.reason, o.id as owner_id, o.full_name as owner_name, o.email as owner_email,
-    t.name as tier_name, t.position as tier_position, c.full_name as contact_name,
+    t.name as tier_name, t.position as tier_position,
     (select count(*) from public.recruitments r where r.partner_id = p.id and r.ended_at is null) as recruits
   from public.partners p
   join public.affiliates a on a.id = p.affiliate_id
   join public.profiles o on o.id = a.user_id
-  left join public.partner_tiers t on t.id = p.tier_id
-  left join public.profiles c on c.id = p.contact_id;
+  left join public.partner_tiers t on t.id = p.tier_id;
 
 grant select on public.partner_details to authenticated;

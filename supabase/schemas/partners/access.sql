@@ -46,12 +46,10 @@ create trigger append_only_truncate before truncate on public.program_overrides
 create view public.partner_details with (security_invoker = true) as
   select p.id, p.affiliate_id, p.state, p.company, p.ruc, p.dv, p.country, p.site, p.plan, p.tier_id, p.contact_id,
     p.applied_at, p.decided_at, p.reason, o.id as owner_id, o.full_name as owner_name, o.email as owner_email,
-    t.name as tier_name, t.position as tier_position, c.full_name as contact_name,
+    t.name as tier_name, t.position as tier_position,
     (select count(*) from public.recruitments r where r.partner_id = p.id and r.ended_at is null) as recruits
   from public.partners p
   join public.affiliates a on a.id = p.affiliate_id
   join public.profiles o on o.id = a.user_id
-  left join public.partner_tiers t on t.id = p.tier_id
-  left join public.profiles c on c.id = p.contact_id
-  where (select core.is_admin());
+  left join public.partner_tiers t on t.id = p.tier_id;
 grant select on public.partner_details to authenticated;

@@ -280,6 +280,7 @@ export async function partners(tx: h.Tx, admin: h.Person, [member, ...pair]: h.P
     await by(tx, admin, (t) => t`select public.set_partner_care(${partnerId}, ${tier?.id}, null)`)
     await invite(one.email)
   }
+  await tx`insert into public.partner_tiers (name, benefits, position) values ('{"es":"Sin nadie"}', '{"es":"Nada"}', 9)`
   if (member) await invite(member.email)
   await tx`insert into public.program_overrides (program_id, version, rates) select id, 1, '{1000}' from public.programs`
 }

@@ -1,4 +1,4 @@
-import { adminOnly, forbidden, type Register } from '../access/register.words.ts'
+import { forbidden, type Register } from '../access/register.words.ts'
 
 const NOT_FOUND = 'PT404 errors.partner.not_found'
 const mine = `partner_id in (select p.id from public.partners p join public.affiliates a on a.id = p.affiliate_id
@@ -89,9 +89,10 @@ export const register: Register = {
       appendOnly: true,
     },
     'public.partner_details': {
-      select: adminOnly,
+      select: colleagues,
       reads: `id affiliate_id state company ruc dv country site plan tier_id contact_id applied_at decided_at reason
-        owner_id owner_name owner_email tier_name tier_position contact_name recruits`,
+        owner_id owner_name owner_email tier_name tier_position recruits`,
+      own: `${myPartner} and owner_id = :person`,
     },
   },
 }
