@@ -6,7 +6,7 @@ import { COUNTRIES, countryName } from '@/lib/i18n/countries'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { applyAsPartner } from '@/lib/partners/actions'
-import type { MyPartner } from '@/lib/partners/schema'
+import type { MyPartner } from '@/lib/partners/row-schema'
 
 /** Asks to be a partner, with what was refused before as a start. */
 function ApplicationForm({ before }: { before: MyPartner | null }) {

@@ -13,7 +13,8 @@ import {
   removeMember,
   revokeMemberInvitation,
 } from '@/lib/partners/actions'
-import { type Member, PARTNER_ROLES } from '@/lib/partners/schema'
+import type { Member } from '@/lib/partners/row-schema'
+import { PARTNER_ROLES } from '@/lib/partners/schema'
 import { WaitingList } from './waiting-list'
 
 /** Who works for the partner and what each may do; the owner changes it, everybody else may leave. */

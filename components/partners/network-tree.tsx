@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
-import type { NetworkNode } from '@/lib/partners/schema'
+import type { NetworkNode } from '@/lib/partners/row-schema'
 
 type NetworkTreeProps = { nodes: NetworkNode[]; aboveId?: string | null }
 

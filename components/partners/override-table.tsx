@@ -4,7 +4,7 @@ import { formatDayShort, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import type { Override } from '@/lib/partners/schema'
+import type { Override } from '@/lib/partners/row-schema'
 
 /** Each override: by whom, of what, at which rate, and what is left of it. */
 export function OverrideTable({ overrides }: { overrides: Override[] }) {

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
-import type { MyPartner, Overview } from '@/lib/partners/schema'
+import type { MyPartner, Overview } from '@/lib/partners/row-schema'
 
 /** What the partner earned by its affiliates: a row of tiles for each currency. */
 export function OverrideTiles({ totals, recruits }: { totals: Overview[]; recruits: number }) {

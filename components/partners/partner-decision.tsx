@@ -13,7 +13,7 @@ import {
   refusePartner,
   setPartnerCare,
 } from '@/lib/partners/office-actions'
-import type { PartnerLine } from '@/lib/partners/schema'
+import type { PartnerLine } from '@/lib/partners/row-schema'
 
 type PartnerDecisionProps = { partner: PartnerLine; tiers: Choice[]; contacts: Choice[] }
 

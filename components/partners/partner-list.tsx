@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
-import type { PartnerLine } from '@/lib/partners/schema'
+import type { PartnerLine } from '@/lib/partners/row-schema'
 import { PARTNER_STATE, type PartnerState } from '@/lib/supabase/enums'
 
 type StateTabsProps = { current: PartnerState; counts: Partial<Record<PartnerState, number>> }

@@ -5,7 +5,7 @@ import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { endRecruitment } from '@/lib/partners/actions'
-import type { Recruit } from '@/lib/partners/schema'
+import type { Recruit } from '@/lib/partners/row-schema'
 
 /** Who was recruited: what they brought, earned, and what the partner earned by them. */
 export function RecruitTable({ recruits, mayEnd }: { recruits: Recruit[]; mayEnd: boolean }) {

@@ -6,7 +6,7 @@ import { FormField } from '@/components/ui/form-field'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { deleteTier, saveTier } from '@/lib/partners/office-actions'
-import type { Tier } from '@/lib/partners/schema'
+import type { Tier } from '@/lib/partners/row-schema'
 
 /** The tiers of partners with their benefits, each to be changed, and a form for another one. */
 export function TierList({ tiers }: { tiers: Tier[] }) {

@@ -5,16 +5,16 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import type { FormAction } from '@/lib/action-state'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { revokeRecruitInvitation } from '@/lib/partners/actions'
 
 type WaitingListProps = {
   title: string
   invitations: { id: string; email: string; expiresAt: string; note?: ReactNode }[]
   action: FormAction
-  mayRevoke?: boolean
 }
 
 /** Addresses that were invited and have not answered, each with the button that revokes it. */
-export function WaitingList({ title, invitations, action, mayRevoke = true }: WaitingListProps) {
+export function WaitingList({ title, invitations, action }: WaitingListProps) {
   const t = useTranslations('partners.invitations')
   const locale = useLocale()
   if (invitations.length === 0) return null
@@ -30,17 +30,21 @@ export function WaitingList({ title, invitations, action, mayRevoke = true }: Wa
                 {one.note} {t('until', { day: formatDay(one.expiresAt, locale) })}
               </span>
             </div>
-            {mayRevoke && (
-              <CommandForm action={action} fields={{ invitation_id: one.id }} doneText={t('revoked')}>
-                <SubmitButton variant="outline" size="small">
-                  {t('revoke')}
-                  <span className="sr-only">{`: ${one.email}`}</span>
-                </SubmitButton>
-              </CommandForm>
-            )}
+            <CommandForm action={action} fields={{ invitation_id: one.id }} doneText={t('revoked')}>
+              <SubmitButton variant="outline" size="small">
+                {t('revoke')}
+                <span className="sr-only">{`: ${one.email}`}</span>
+              </SubmitButton>
+            </CommandForm>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Affiliates whom the partner invited and who have not come yet. */
+export function WaitingRecruits({ invitations }: Pick<WaitingListProps, 'invitations'>) {
+  const t = useTranslations('partners.team')
+  return <WaitingList title={t('waiting')} invitations={invitations} action={revokeRecruitInvitation} />
 }

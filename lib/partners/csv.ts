@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { toDecimal } from '@/lib/money'
 import type { Cell } from '@/lib/table-csv'
-import type { Override } from './schema'
+import type { Override } from './row-schema'
 
 export const OVERRIDE_HEAD = [
   'occurred',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import type { PartnerState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
-import { PARTNER_COLUMNS, type PartnerLine, partnerRow, type Tier, tierRow } from './schema'
+import { PARTNER_COLUMNS, type PartnerLine, partnerRow, type Tier, tierRow } from './row-schema'
 
 const AT_MOST = 200
 

@@ -16,7 +16,7 @@ import {
   overviewRow,
   type Recruit,
   recruitRow,
-} from './schema'
+} from './row-schema'
 
 /** The partner that the reader works for, and in which role; null for everybody else. */
 export const getMyPartner = cache(async (): Promise<MyPartner | null> => {

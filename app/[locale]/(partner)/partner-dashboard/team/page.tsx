@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { InviteRecruits } from '@/components/partners/invite-recruits'
 import { NotPartner } from '@/components/partners/not-partner'
 import { RecruitTable } from '@/components/partners/recruit-table'
-import { WaitingList } from '@/components/partners/waiting-list'
+import { WaitingRecruits } from '@/components/partners/waiting-list'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { revokeRecruitInvitation } from '@/lib/partners/actions'
 import { getMyPartner, listRecruitInvitations, listRecruits } from '@/lib/partners/queries'
 
 export const generateMetadata = () => pageMetadata('partnerTeam')
@@ -31,7 +30,7 @@ export default async function PartnerTeam() {
         <Card className="grid gap-4">
           <CardTitle>{t('invite.title')}</CardTitle>
           <InviteRecruits />
-          <WaitingList title={t('waiting')} invitations={invitations} action={revokeRecruitInvitation} />
+          <WaitingRecruits invitations={invitations} />
         </Card>
       )}
     </>
