@@ -9,6 +9,7 @@ import { cases as exports } from './exports/mails.cases.ts'
 import { cases as franchises } from './franchises/mails.cases.ts'
 import { cases as ito } from './ito/mails.cases.ts'
 import { cases as orders } from './orders/mails.cases.ts'
+import { cases as partners } from './partners/mails.cases.ts'
 import { cases as payouts } from './payouts/mails.cases.ts'
 import { cases as programs } from './programs/mails.cases.ts'
 import { cases as reports } from './reports/mails.cases.ts'
@@ -27,6 +28,7 @@ export const MAIL_CASES = {
   ...franchises,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,

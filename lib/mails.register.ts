@@ -9,6 +9,7 @@ import { mails as exports } from './exports/mails.ts'
 import { mails as franchises } from './franchises/mails.ts'
 import { mails as ito } from './ito/mails.ts'
 import { mails as orders } from './orders/mails.ts'
+import { mails as partners } from './partners/mails.ts'
 import { mails as payouts } from './payouts/mails.ts'
 import { mails as programs } from './programs/mails.ts'
 import { mails as reports } from './reports/mails.ts'
@@ -27,6 +28,7 @@ export const MAILS = {
   ...franchises,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,

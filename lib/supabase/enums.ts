@@ -199,6 +199,7 @@ export const CONVERSION_KIND = [
   'manual',
   'reinstatement',
   'bounty',
+  'override',
 ] as const
 export type ConversionKind = (typeof CONVERSION_KIND)[number]
 
@@ -388,6 +389,7 @@ export const MAIL_KIND = [
   'payout_paid',
   'claim_decided',
   'export_finished',
+  'affiliate_recruited',
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
@@ -419,6 +421,12 @@ export const ORDER_STATE = [
   'refunded',
 ] as const
 export type OrderState = (typeof ORDER_STATE)[number]
+
+export const PARTNER_ROLE = ['owner', 'manager', 'analyst'] as const
+export type PartnerRole = (typeof PARTNER_ROLE)[number]
+
+export const PARTNER_STATE = ['applied', 'approved', 'refused', 'suspended', 'closed'] as const
+export type PartnerState = (typeof PARTNER_STATE)[number]
 
 export const PAYEE_KIND = ['person', 'business'] as const
 export type PayeeKind = (typeof PAYEE_KIND)[number]
@@ -545,6 +553,9 @@ export type PropertyKind = (typeof PROPERTY_KIND)[number]
 
 export const PROPERTY_PROOF = ['meta', 'file', 'dns', 'profile'] as const
 export type PropertyProof = (typeof PROPERTY_PROOF)[number]
+
+export const RECRUIT_WAY = ['link', 'email', 'assigned'] as const
+export type RecruitWay = (typeof RECRUIT_WAY)[number]
 
 export const REPLACEMENT_KIND = ['moved', 'split', 'amended'] as const
 export type ReplacementKind = (typeof REPLACEMENT_KIND)[number]

@@ -53,6 +53,13 @@ export type Database = {
             foreignKeyName: 'affiliate_merges_merged_by_fkey'
             columns: ['merged_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_merged_by_fkey'
+            columns: ['merged_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -88,6 +95,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_notes_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'affiliate_notes_created_by_fkey'
@@ -205,6 +219,13 @@ export type Database = {
             foreignKeyName: 'affiliates_user_id_fkey'
             columns: ['user_id']
             isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'affiliates_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -261,6 +282,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'applications_decided_by_fkey'
@@ -819,6 +847,13 @@ export type Database = {
             foreignKeyName: 'bounties_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'bounties_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -904,6 +939,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'bounty_submissions_decided_by_fkey'
@@ -1045,6 +1087,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'chains'
             referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'chain_findings_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'chain_findings_closed_by_fkey'
@@ -1425,6 +1474,13 @@ export type Database = {
             foreignKeyName: 'commission_holds_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'commission_holds_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1460,6 +1516,13 @@ export type Database = {
           question?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'commission_questions_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'commission_questions_answered_by_fkey'
             columns: ['answered_by']
@@ -1532,6 +1595,7 @@ export type Database = {
           amount: number
           commission_id: string
           created_at: string
+          follows_id: string | null
           id: string
           reason: string | null
           refund_id: string | null
@@ -1542,6 +1606,7 @@ export type Database = {
           amount: number
           commission_id: string
           created_at?: string
+          follows_id?: string | null
           id?: string
           reason?: string | null
           refund_id?: string | null
@@ -1551,6 +1616,7 @@ export type Database = {
           amount?: number
           commission_id?: string
           created_at?: string
+          follows_id?: string | null
           id?: string
           reason?: string | null
           refund_id?: string | null
@@ -1568,6 +1634,13 @@ export type Database = {
             columns: ['commission_id']
             isOneToOne: false
             referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_follows_id_fkey'
+            columns: ['follows_id']
+            isOneToOne: false
+            referencedRelation: 'commission_reversals'
             referencedColumns: ['id']
           },
           {
@@ -1641,6 +1714,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -1650,6 +1725,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -1667,6 +1743,8 @@ export type Database = {
           id?: string
           is_replaced?: boolean
           matures_at: string
+          override_bps?: number | null
+          override_level?: number | null
           program_id: string
           refunded_before?: number
           rejection_reason?: string | null
@@ -1676,6 +1754,7 @@ export type Database = {
           reward_id?: string | null
           share_bps?: number
           share_position?: number
+          source_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -1692,6 +1771,8 @@ export type Database = {
           id?: string
           is_replaced?: boolean
           matures_at?: string
+          override_bps?: number | null
+          override_level?: number | null
           program_id?: string
           refunded_before?: number
           rejection_reason?: string | null
@@ -1701,6 +1782,7 @@ export type Database = {
           reward_id?: string | null
           share_bps?: number
           share_position?: number
+          source_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -1724,6 +1806,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'commissions_decided_by_fkey'
@@ -1779,6 +1868,20 @@ export type Database = {
             columns: ['reward_id']
             isOneToOne: false
             referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_source_id_fkey'
+            columns: ['source_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_source_id_fkey'
+            columns: ['source_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
         ]
@@ -1892,6 +1995,13 @@ export type Database = {
             foreignKeyName: 'connectors_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'connectors_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1954,6 +2064,13 @@ export type Database = {
             foreignKeyName: 'contact_entries_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_entries_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1963,6 +2080,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'contact_messages'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_entries_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'contact_entries_owner_id_fkey'
@@ -2067,6 +2191,13 @@ export type Database = {
             foreignKeyName: 'contact_messages_handled_by_fkey'
             columns: ['handled_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_messages_handled_by_fkey'
+            columns: ['handled_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2074,8 +2205,22 @@ export type Database = {
             foreignKeyName: 'contact_messages_owner_id_fkey'
             columns: ['owner_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_messages_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_messages_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'contact_messages_person_id_fkey'
@@ -2150,6 +2295,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'conversion_claims_decided_by_fkey'
@@ -2533,6 +2685,13 @@ export type Database = {
             foreignKeyName: 'customer_requests_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'customer_requests_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2619,6 +2778,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'customers_user_id_fkey'
@@ -2717,6 +2883,13 @@ export type Database = {
             foreignKeyName: 'dividend_rounds_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'dividend_rounds_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2790,6 +2963,13 @@ export type Database = {
             foreignKeyName: 'eligibility_declarations_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2799,6 +2979,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'eligibility_declarations_person_id_fkey'
@@ -2869,6 +3056,13 @@ export type Database = {
           state?: Database['public']['Enums']['enrollment_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'enrollment_changes_changed_by_fkey'
+            columns: ['changed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'enrollment_changes_changed_by_fkey'
             columns: ['changed_by']
@@ -3173,6 +3367,13 @@ export type Database = {
             foreignKeyName: 'exchange_rates_entered_by_fkey'
             columns: ['entered_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'exchange_rates_entered_by_fkey'
+            columns: ['entered_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3270,6 +3471,13 @@ export type Database = {
             foreignKeyName: 'exports_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'exports_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3314,6 +3522,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'founders'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'founder_benefits_given_by_fkey'
+            columns: ['given_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'founder_benefits_given_by_fkey'
@@ -3394,6 +3609,13 @@ export type Database = {
             foreignKeyName: 'founders_person_id_fkey'
             columns: ['person_id']
             isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'founders_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3423,6 +3645,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'franchise_agreement_texts_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'franchise_agreement_texts_published_by_fkey'
             columns: ['published_by']
@@ -3499,6 +3728,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchise_disclosures'
             referencedColumns: ['id', 'application_id', 'delivered_at']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_offered_by_fkey'
+            columns: ['offered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_agreements_offered_by_fkey'
@@ -3589,8 +3825,22 @@ export type Database = {
             foreignKeyName: 'franchise_applications_applicant_id_fkey'
             columns: ['applicant_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_applicant_id_fkey'
+            columns: ['applicant_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_applications_closed_by_fkey'
@@ -3605,6 +3855,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchise_listings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_applications_owner_id_fkey'
@@ -3695,8 +3952,22 @@ export type Database = {
             foreignKeyName: 'franchise_contracts_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_contracts_owner_id_fkey'
@@ -3841,6 +4112,13 @@ export type Database = {
             foreignKeyName: 'franchise_disclosures_delivered_by_fkey'
             columns: ['delivered_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_disclosures_delivered_by_fkey'
+            columns: ['delivered_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3937,6 +4215,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchise_applications'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_files_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_files_decided_by_fkey'
@@ -4081,6 +4366,13 @@ export type Database = {
             foreignKeyName: 'franchise_imports_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_imports_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4159,6 +4451,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchises'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_keys_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_keys_made_by_fkey'
@@ -4260,6 +4559,13 @@ export type Database = {
             foreignKeyName: 'franchise_listings_reserved_by_fkey'
             columns: ['reserved_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_reserved_by_fkey'
+            columns: ['reserved_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4276,6 +4582,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchise_territories'
             referencedColumns: ['id', 'area']
+          },
+          {
+            foreignKeyName: 'franchise_listings_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_listings_verified_by_fkey'
@@ -4319,6 +4632,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'franchise_applications'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_messages_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchise_messages_author_id_fkey'
@@ -4432,6 +4752,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: 'franchise_packs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'franchise_packs_created_by_fkey'
             columns: ['created_by']
@@ -4575,6 +4902,13 @@ export type Database = {
             foreignKeyName: 'franchise_reports_reported_by_fkey'
             columns: ['reported_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_reports_reported_by_fkey'
+            columns: ['reported_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4677,6 +5011,13 @@ export type Database = {
             foreignKeyName: 'franchise_saves_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_saves_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4751,6 +5092,13 @@ export type Database = {
             foreignKeyName: 'franchise_ticks_done_by_fkey'
             columns: ['done_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_ticks_done_by_fkey'
+            columns: ['done_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4784,6 +5132,13 @@ export type Database = {
           told_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'franchise_waits_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'franchise_waits_person_id_fkey'
             columns: ['person_id']
@@ -4852,6 +5207,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'franchise_listings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'franchises_owner_id_fkey'
@@ -4928,6 +5290,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_groups'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'group_moves_moved_by_fkey'
@@ -5015,6 +5384,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'hidden_checklists_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'hidden_checklists_user_id_fkey'
@@ -5126,6 +5502,13 @@ export type Database = {
             foreignKeyName: 'imports_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'imports_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5224,6 +5607,13 @@ export type Database = {
             foreignKeyName: 'invitations_invited_by_fkey'
             columns: ['invited_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5273,6 +5663,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'leaderboard_consents_consented_by_fkey'
+            columns: ['consented_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'leaderboard_consents_consented_by_fkey'
@@ -5640,6 +6037,13 @@ export type Database = {
             foreignKeyName: 'mail_opt_outs_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'mail_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5663,6 +6067,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'notice_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'notice_opt_outs_user_id_fkey'
             columns: ['user_id']
@@ -5702,6 +6113,13 @@ export type Database = {
           read_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'notices_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'notices_person_id_fkey'
             columns: ['person_id']
@@ -5763,6 +6181,13 @@ export type Database = {
             foreignKeyName: 'offering_agreements_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5777,8 +6202,22 @@ export type Database = {
             foreignKeyName: 'offering_agreements_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offering_agreements_proposed_by_fkey'
@@ -5877,6 +6316,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_pages_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offering_pages_saved_by_fkey'
@@ -6129,6 +6575,13 @@ export type Database = {
             foreignKeyName: 'offering_vouchers_revoked_by_fkey'
             columns: ['revoked_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6194,8 +6647,22 @@ export type Database = {
             foreignKeyName: 'offering_whitepapers_proposed_by_fkey'
             columns: ['proposed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offering_whitepapers_published_by_fkey'
@@ -6300,8 +6767,22 @@ export type Database = {
             foreignKeyName: 'offerings_activated_by_fkey'
             columns: ['activated_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offerings_activated_by_fkey'
+            columns: ['activated_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offerings_created_by_fkey'
@@ -6316,6 +6797,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_submitted_by_fkey'
+            columns: ['submitted_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offerings_submitted_by_fkey'
@@ -6454,6 +6942,13 @@ export type Database = {
             foreignKeyName: 'order_payments_recorded_by_fkey'
             columns: ['recorded_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'order_payments_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6545,6 +7040,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'orders'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_refunds_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'order_refunds_recorded_by_fkey'
@@ -6676,8 +7178,22 @@ export type Database = {
             foreignKeyName: 'orders_buyer_id_fkey'
             columns: ['buyer_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'orders_closed_by_fkey'
@@ -6751,6 +7267,249 @@ export type Database = {
           },
         ]
       }
+      partner_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          partner_id: string
+          revoked_at: string | null
+          role: Database['public']['Enums']['partner_role']
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          partner_id: string
+          revoked_at?: string | null
+          role: Database['public']['Enums']['partner_role']
+          sent_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          partner_id?: string
+          revoked_at?: string | null
+          role?: Database['public']['Enums']['partner_role']
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_members: {
+        Row: {
+          joined_at: string
+          partner_id: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at?: string
+          partner_id: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }
+        Update: {
+          joined_at?: string
+          partner_id?: string
+          role?: Database['public']['Enums']['partner_role']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_members_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_members_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partner_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_tiers: {
+        Row: {
+          benefits: NonNullable<Json>
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          benefits: NonNullable<Json>
+          created_at?: string
+          id?: string
+          name: NonNullable<Json>
+          position: number
+        }
+        Update: {
+          benefits?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          name?: NonNullable<Json>
+          position?: number
+        }
+        Relationships: []
+      }
+      partners: {
+        Row: {
+          affiliate_id: string
+          applied_at: string
+          code: string
+          company: string
+          contact_id: string | null
+          country: string
+          decided_at: string | null
+          decided_by: string | null
+          dv: string | null
+          id: string
+          plan: string
+          reason: string | null
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          applied_at?: string
+          code: string
+          company: string
+          contact_id?: string | null
+          country: string
+          decided_at?: string | null
+          decided_by?: string | null
+          dv?: string | null
+          id?: string
+          plan: string
+          reason?: string | null
+          ruc: string
+          site: string
+          state?: Database['public']['Enums']['partner_state']
+          tier_id?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          applied_at?: string
+          code?: string
+          company?: string
+          contact_id?: string | null
+          country?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          dv?: string | null
+          id?: string
+          plan?: string
+          reason?: string | null
+          ruc?: string
+          site?: string
+          state?: Database['public']['Enums']['partner_state']
+          tier_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partners_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payment_options: {
         Row: {
           destination: string
@@ -6781,6 +7540,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'payment_options_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payment_options_set_by_fkey'
             columns: ['set_by']
@@ -6820,6 +7586,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_fees_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_fees_set_by_fkey'
             columns: ['set_by']
@@ -6870,8 +7643,22 @@ export type Database = {
             foreignKeyName: 'payout_holds_placed_by_fkey'
             columns: ['placed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_holds_placed_by_fkey'
+            columns: ['placed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_holds_released_by_fkey'
+            columns: ['released_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_holds_released_by_fkey'
@@ -7025,6 +7812,13 @@ export type Database = {
             foreignKeyName: 'payout_omissions_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7091,6 +7885,13 @@ export type Database = {
           state?: Database['public']['Enums']['payout_request_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_requests_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_requests_answered_by_fkey'
             columns: ['answered_by']
@@ -7163,6 +7964,13 @@ export type Database = {
             foreignKeyName: 'payout_runs_cancelled_by_fkey'
             columns: ['cancelled_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_cancelled_by_fkey'
+            columns: ['cancelled_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7170,8 +7978,22 @@ export type Database = {
             foreignKeyName: 'payout_runs_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_runs_created_by_fkey'
@@ -7233,6 +8055,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_schedules_set_by_fkey'
@@ -7363,6 +8192,13 @@ export type Database = {
             foreignKeyName: 'payouts_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payouts_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7379,6 +8215,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_returned_by_fkey'
+            columns: ['returned_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payouts_returned_by_fkey'
@@ -7537,6 +8380,13 @@ export type Database = {
             foreignKeyName: 'product_prices_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'product_prices_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7664,6 +8514,13 @@ export type Database = {
           time_zone?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'profiles_suspended_by_fkey'
+            columns: ['suspended_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'profiles_suspended_by_fkey'
             columns: ['suspended_by']
@@ -8118,6 +8975,13 @@ export type Database = {
             foreignKeyName: 'program_keys_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_keys_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8159,6 +9023,13 @@ export type Database = {
             foreignKeyName: 'program_leaderboards_opened_by_fkey'
             columns: ['opened_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_leaderboards_opened_by_fkey'
+            columns: ['opened_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8174,6 +9045,63 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: true
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_overrides: {
+        Row: {
+          id: string
+          program_id: string
+          rates: number[]
+          set_by: string | null
+          starts_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          program_id: string
+          rates: number[]
+          set_by?: string | null
+          starts_at?: string
+          version: number
+        }
+        Update: {
+          id?: string
+          program_id?: string
+          rates?: number[]
+          set_by?: string | null
+          starts_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_overrides_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_overrides_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_overrides_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_overrides_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -8332,6 +9260,125 @@ export type Database = {
           window_days?: number
         }
         Relationships: []
+      }
+      recruit_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          message: string | null
+          partner_id: string
+          revoked_at: string | null
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          message?: string | null
+          partner_id: string
+          revoked_at?: string | null
+          sent_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          message?: string | null
+          partner_id?: string
+          revoked_at?: string | null
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recruit_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recruitments: {
+        Row: {
+          affiliate_id: string
+          end_reason: string | null
+          ended_at: string | null
+          id: string
+          partner_id: string
+          since: string
+          way: Database['public']['Enums']['recruit_way']
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          partner_id: string
+          since?: string
+          way: Database['public']['Enums']['recruit_way']
+        }
+        Update: {
+          affiliate_id?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          partner_id?: string
+          since?: string
+          way?: Database['public']['Enums']['recruit_way']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recruitments_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruitments_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruitments_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
       }
       reported_subjects: {
         Row: {
@@ -8533,6 +9580,13 @@ export type Database = {
             foreignKeyName: 'rewards_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'rewards_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8638,6 +9692,13 @@ export type Database = {
             foreignKeyName: 'saved_reports_owner_id_fkey'
             columns: ['owner_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'saved_reports_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8670,6 +9731,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'saved_views_user_id_fkey'
             columns: ['user_id']
@@ -8728,8 +9796,22 @@ export type Database = {
             foreignKeyName: 'scan_appeals_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_appeals_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_appeals_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_appeals_person_id_fkey'
@@ -8789,6 +9871,13 @@ export type Database = {
           website?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_contacts_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_contacts_set_by_fkey'
             columns: ['set_by']
@@ -8899,6 +9988,13 @@ export type Database = {
             foreignKeyName: 'scan_feeds_set_by_fkey'
             columns: ['set_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_feeds_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8944,6 +10040,13 @@ export type Database = {
             foreignKeyName: 'scan_grants_granted_by_fkey'
             columns: ['granted_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_grants_granted_by_fkey'
+            columns: ['granted_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8951,8 +10054,22 @@ export type Database = {
             foreignKeyName: 'scan_grants_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_grants_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_grants_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_grants_revoked_by_fkey'
@@ -8993,6 +10110,13 @@ export type Database = {
           secret_hash?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_keys_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_keys_person_id_fkey'
             columns: ['person_id']
@@ -9067,8 +10191,22 @@ export type Database = {
             foreignKeyName: 'scan_list_entries_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_end_proposed_by_fkey'
+            columns: ['end_proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_list_entries_end_proposed_by_fkey'
@@ -9081,8 +10219,22 @@ export type Database = {
             foreignKeyName: 'scan_list_entries_ended_by_fkey'
             columns: ['ended_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_ended_by_fkey'
+            columns: ['ended_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_list_entries_proposed_by_fkey'
@@ -9145,6 +10297,13 @@ export type Database = {
             foreignKeyName: 'scan_monitors_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_monitors_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -9186,6 +10345,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_plans_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_plans_set_by_fkey'
             columns: ['set_by']
@@ -9241,8 +10407,22 @@ export type Database = {
             foreignKeyName: 'scan_reports_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_reports_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_reports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_reports_person_id_fkey'
@@ -9283,6 +10463,13 @@ export type Database = {
           token?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_shares_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_shares_person_id_fkey'
             columns: ['person_id']
@@ -9432,6 +10619,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'scan_monitors'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scans_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scans_person_id_fkey'
@@ -9593,6 +10787,13 @@ export type Database = {
             foreignKeyName: 'team_invitations_invited_by_fkey'
             columns: ['invited_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'team_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -9625,6 +10826,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'team_members_user_id_fkey'
@@ -9696,6 +10904,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_entitlements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'token_entitlements_person_id_fkey'
@@ -9840,6 +11055,13 @@ export type Database = {
             foreignKeyName: 'token_reservations_allocated_by_fkey'
             columns: ['allocated_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_allocated_by_fkey'
+            columns: ['allocated_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -9861,8 +11083,22 @@ export type Database = {
             foreignKeyName: 'token_reservations_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'token_reservations_person_id_fkey'
@@ -9929,6 +11165,13 @@ export type Database = {
           unlinked_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'wallets_person_id_fkey'
             columns: ['person_id']
@@ -10117,6 +11360,13 @@ export type Database = {
           url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_endpoints_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'webhook_endpoints_created_by_fkey'
             columns: ['created_by']
@@ -10390,6 +11640,8 @@ export type Database = {
           made_reason: string | null
           matures_at: string
           order_id: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
@@ -10956,7 +12208,69 @@ export type Database = {
             foreignKeyName: 'orders_buyer_id_fkey'
             columns: ['buyer_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_details: {
+        Row: {
+          affiliate_id: string
+          applied_at: string
+          company: string
+          contact_id: string | null
+          country: string
+          decided_at: string | null
+          dv: string | null
+          id: string
+          owner_email: string
+          owner_id: string
+          owner_name: string
+          plan: string
+          reason: string | null
+          recruits: number
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_id: string | null
+          tier_name: Json | null
+          tier_position: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'partners_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
             referencedColumns: ['id']
           },
         ]
@@ -11181,6 +12495,13 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: [
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_runs_created_by_fkey'
             columns: ['created_by']
@@ -11493,6 +12814,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_partner_invitation: { Args: { invitation_id: string }; Returns: string }
       accept_program_terms: {
         Args: { program_id: string; version: number }
         Returns: {
@@ -11507,6 +12829,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_recruit_invitation: { Args: { invitation_id: string }; Returns: string }
+      accept_recruit_link: { Args: { code: string }; Returns: string }
       accept_team_invitation: { Args: { token: string }; Returns: string }
       activate_offering: {
         Args: { offering_id: string; revision: number }
@@ -11662,6 +12986,7 @@ export type Database = {
         }
       }
       appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
+      apply_as_partner: { Args: { fields: Json }; Returns: string }
       apply_for_franchise: {
         Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
         Returns: string
@@ -11730,6 +13055,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -11739,6 +13066,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -11775,6 +13103,7 @@ export type Database = {
       ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
       ask_wallet_nonce: { Args: Record<PropertyKey, never>; Returns: string }
       assign_contact_message: { Args: { message_id: string; owner_id: string | null }; Returns: string }
+      assign_recruit: { Args: { affiliate_id: string; partner_id: string; reason: string }; Returns: string }
       banner_figures: {
         Args: { mine: boolean; since: string; until: string }
         Returns: {
@@ -12033,6 +13362,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_partner_member: {
+        Args: { role: Database['public']['Enums']['partner_role'] | null; user_id: string }
+        Returns: string
+      }
+      change_partner_state: {
+        Args: { partner_id: string; reason: string; state: Database['public']['Enums']['partner_state'] }
+        Returns: Database['public']['Enums']['partner_state']
+      }
       change_password: {
         Args: { password_hash: string; person_id: string; session_id: string }
         Returns: string
@@ -12280,6 +13617,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -12289,6 +13628,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -12782,6 +14122,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -12791,6 +14133,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -13052,6 +14395,10 @@ export type Database = {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
       }
+      decide_partner: {
+        Args: { approves: boolean; partner_id: string; reason: string | null; tier_id: string | null }
+        Returns: Database['public']['Enums']['partner_state']
+      }
       decide_scam_report: {
         Args: { confirmed: boolean; reason: string; report_id: string }
         Returns: Database['public']['Enums']['scan_report_state']
@@ -13097,6 +14444,7 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_partner_tier: { Args: { tier_id: string }; Returns: string }
       delete_product: {
         Args: { product_id: string }
         Returns: {
@@ -13360,6 +14708,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_recruitment: { Args: { reason: string; recruitment_id: string }; Returns: string }
       end_reward: {
         Args: { effective_from: string | null; idempotency_key: string; reward_id: string }
         Returns: {
@@ -13690,6 +15039,17 @@ export type Database = {
         Args: { email: string; locale: string; role: Database['public']['Enums']['team_role'] }
         Returns: string
       }
+      invite_partner_member: {
+        Args: { email: string; locale: string; role: Database['public']['Enums']['partner_role'] }
+        Returns: string
+      }
+      invite_recruits: {
+        Args: { emails: string[]; locale: string; message: string }
+        Returns: {
+          email: string
+          outcome: string
+        }[]
+      }
       join_founders_circle: {
         Args: {
           billing: Json
@@ -13722,6 +15082,7 @@ export type Database = {
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: string[] }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
+      leave_partner: { Args: Record<PropertyKey, never>; Returns: string }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       link_wallet: {
@@ -13886,6 +15247,64 @@ export type Database = {
           at: string
           facts: Json
           person: string
+        }[]
+      }
+      list_partner_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          is_me: boolean
+          joined_at: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }[]
+      }
+      list_partner_network: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          above_id: string
+          affiliate_id: string
+          company: string
+          level: number
+          money: Json
+          name: string
+          recruits: number
+          since: string
+        }[]
+      }
+      list_partner_overrides: {
+        Args: { first_row: number; row_count: number }
+        Returns: {
+          affiliate_name: string
+          amount: number
+          base: number
+          bps: number
+          currency: string
+          id: string
+          level: number
+          matures_at: string
+          net: number
+          occurred_at: string
+          program: Json
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }[]
+      }
+      list_partner_team: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          clicks: number
+          last_sale_at: string
+          leads: number
+          money: Json
+          name: string
+          programs: number
+          recruitment_id: string
+          sales: number
+          since: string
+          way: Database['public']['Enums']['recruit_way']
         }[]
       }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
@@ -14226,6 +15645,47 @@ export type Database = {
         }[]
       }
       my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
+      my_partner: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          applied_at: string
+          code: string
+          company: string
+          contact_name: string
+          country: string
+          decided_at: string
+          dv: string
+          id: string
+          plan: string
+          reason: string
+          role: Database['public']['Enums']['partner_role']
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_benefits: Json
+          tier_name: Json
+        }[]
+      }
+      my_partner_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          expires_at: string
+          id: string
+          kind: string
+          message: string
+          role: Database['public']['Enums']['partner_role']
+        }[]
+      }
+      my_recruiter: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          recruitment_id: string
+          since: string
+        }[]
+      }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -14301,6 +15761,18 @@ export type Database = {
           option: Database['public']['Enums']['payment_option']
         }
         Returns: string
+      }
+      partner_overview: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          available: number
+          currency: string
+          earned: number
+          last_month: number
+          overrides: number
+          paid: number
+          waiting: number
+        }[]
       }
       place_order: {
         Args: {
@@ -14414,6 +15886,7 @@ export type Database = {
           waiting_count: number
         }[]
       }
+      program_override_rates: { Args: { program_id: string }; Returns: number[] }
       propose_agreement: {
         Args: {
           bonus_bps: number
@@ -14715,6 +16188,13 @@ export type Database = {
       }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_recruit_link: {
+        Args: { code: string }
+        Returns: {
+          company: string
+          site: string
+        }[]
+      }
       read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
       read_scan_context: { Args: { names: Json }; Returns: Json }
       read_scan_feeds: {
@@ -15039,6 +16519,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -15048,6 +16530,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -15570,6 +17053,7 @@ export type Database = {
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
       revoke_franchise_key: { Args: { key_id: string }; Returns: string }
       revoke_invitation: { Args: { invitation_id: string }; Returns: string }
+      revoke_partner_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -15590,6 +17074,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      revoke_recruit_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_scan_grant: { Args: { grant_id: string; reason: string }; Returns: string }
       revoke_scan_key: { Args: { key_id: string }; Returns: string }
       revoke_scan_share: { Args: { scan_id: string }; Returns: string }
@@ -15763,6 +17248,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_partner_tier: {
+        Args: { benefits: Json; name: Json; place: number; tier_id: string | null }
+        Returns: string
       }
       save_report: {
         Args: {
@@ -16039,6 +17528,10 @@ export type Database = {
         Args: { order_id: string; renews: boolean }
         Returns: Database['public']['Enums']['order_state']
       }
+      set_partner_care: {
+        Args: { contact_id: string | null; partner_id: string; tier_id: string | null }
+        Returns: string
+      }
       set_payment_option: {
         Args: {
           destination: string
@@ -16224,6 +17717,10 @@ export type Database = {
           program_id: string
           width: number
         }
+        Returns: string
+      }
+      set_program_overrides: {
+        Args: { idempotency_key: string; program_id: string; rates: number[] }
         Returns: string
       }
       set_program_questions: {
@@ -17046,6 +18543,7 @@ export type Database = {
         | 'manual'
         | 'reinstatement'
         | 'bounty'
+        | 'override'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
       customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
@@ -17146,11 +18644,14 @@ export type Database = {
         | 'payout_paid'
         | 'claim_decided'
         | 'export_finished'
+        | 'affiliate_recruited'
         | 'product_news'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'
       order_state: 'requested' | 'awaiting_payment' | 'paid' | 'active' | 'ended' | 'cancelled' | 'refunded'
+      partner_role: 'owner' | 'manager' | 'analyst'
+      partner_state: 'applied' | 'approved' | 'refused' | 'suspended' | 'closed'
       payee_kind: 'person' | 'business'
       payment_option: 'bank' | 'yappy' | 'paypal' | 'usdc' | 'card'
       payment_source: 'manual' | 'stripe' | 'webhook'
@@ -17217,6 +18718,7 @@ export type Database = {
       proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      recruit_way: 'link' | 'email' | 'assigned'
       replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       reservation_state: 'reserved' | 'paid' | 'allocated' | 'delivered' | 'cancelled'

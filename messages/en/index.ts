@@ -34,6 +34,7 @@ import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
 import errorsNotices from './errors/notices.json'
 import errorsOrders from './errors/orders.json'
+import errorsPartners from './errors/partners.json'
 import errorsPayouts from './errors/payouts.json'
 import errorsPrivacy from './errors/privacy.json'
 import errorsProducts from './errors/products.json'
@@ -66,6 +67,7 @@ import mailFrame from './mail/frame.json'
 import mailFranchises from './mail/franchises.json'
 import mailIto from './mail/ito.json'
 import mailOrders from './mail/orders.json'
+import mailPartners from './mail/partners.json'
 import mailPayouts from './mail/payouts.json'
 import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
@@ -104,6 +106,7 @@ import pagesRewards from './pages/rewards.json'
 import pagesScamscan from './pages/scamscan.json'
 import pagesSite from './pages/site.json'
 import pagesWebhooks from './pages/webhooks.json'
+import partners from './partners.json'
 import payouts from './payouts.json'
 import privacy from './privacy.json'
 import products from './products.json'
@@ -140,7 +143,7 @@ export const en = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -154,7 +157,7 @@ export const en = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailWebhooks },
   market,
   merges,
   nav,
@@ -162,6 +165,7 @@ export const en = {
   notices,
   orders,
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  partners,
   payouts,
   privacy,
   products,

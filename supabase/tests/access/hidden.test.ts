@@ -36,6 +36,8 @@ const ALLOWED: Record<string, string> = {
   'public.offering_agreements.person_id': 'their own',
   'public.orders.buyer_id': 'their own',
   'public.orders.note': 'what they wrote themselves',
+  'public.partner_members.user_id': 'a colleague of their own partner',
+  'public.partners.contact_id': 'the administrator who looks after them, whom they write to',
   'public.payout_request_details.note': 'what they wrote themselves',
   'public.payout_requests.note': 'what they wrote themselves',
   'public.profiles.id': 'their own',

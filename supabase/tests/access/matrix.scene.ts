@@ -14,6 +14,7 @@ import {
   exceptions,
   oneClickInEachPartition,
   orders,
+  partners,
   reviews,
   teams,
 } from './matrix.scene.parts.ts'
@@ -142,6 +143,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   )
   await editorial(tx, shop, [affiliate, rival])
   await orders(tx, admin, [member, affiliate, rival])
+  await partners(tx, admin, [member, affiliate, rival])
   await placedBanners(tx, admin, shop, [affiliate, rival])
   await offeringsOf(tx, admin, [member, affiliate, rival])
   await franchisesOf(tx, admin, [member, affiliate, rival], member)
