@@ -39,6 +39,21 @@ export async function offeringsOf(tx: h.Tx, admin: h.Person, buyers: h.Person[])
     (t) =>
       t`select public.record_findings(${chain.id}, '[{"kind":"raised","subject":"x","on_chain":"1","in_database":"2"}]')`,
   )
+  const call = {
+    target: 'sale',
+    address: chain.sale,
+    function: 'pause',
+    args: {},
+    data: '0x8456cb59',
+    caller: s.addressOf('guardian'),
+    delay: 0,
+  }
+  await s.asPerson(
+    tx,
+    admin,
+    (t) =>
+      t`select 1 from public.export_contract_call(${offering.id}, ${t.json(call)}, 'Prueba', ${randomUUID()})`,
+  )
   for (const period of [20263, 20264]) {
     const lines = addresses.map((account) => ({ account, tokens: '5', tier: 'gold', amount: 5, proof: [] }))
     const round = { period, profit: 1_000, pool: 100, record_block: 5, root: s.TERMS }
