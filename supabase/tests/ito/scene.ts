@@ -9,13 +9,15 @@ export async function offeringsOf(tx: h.Tx, admin: h.Person, buyers: h.Person[])
   const [chain, other] = [new s.FakeChain(), new s.FakeChain()]
   await s.registerChain(tx, chain, offering, { confirmations: 0 })
   await s.registerChain(tx, other, draft)
+  await tx`insert into public.chains (chain_id, name, is_local, confirmations, genesis, start_block, next_block)
+    values (4242, 'No contracts yet', true, 0, ${`0x${'00'.repeat(32)}`}, 0, 0)`
   await tx`insert into public.offering_totals (offering_id, raised, sold, phase_sold, buyers, claimed, as_of_block)
     values (${draft.id}, 0, 0, '{}', 0, 0, 0)`
   const addresses: string[] = []
   for (const [at, who] of buyers.entries()) {
     const { wallet } = await s.eligible(tx, colleague, offering, who)
-    addresses.push(wallet.address)
     const former = await s.linkWallet(tx, who)
+    addresses.push(wallet.address, former.address)
     await s.asPerson(tx, who, (t) => t`select 1 from public.unlink_wallet(${former.id})`)
     for (let n = 0; n <= at; n++) {
       await s.asPerson(tx, who, (t) => t`select 1 from public.prepare_voucher(${offering.id}, ${wallet.id})`)
