@@ -1,4 +1,11 @@
-import { type AbiFunction, type AbiParameter, type Address, encodeFunctionData, keccak256, toBytes } from 'viem'
+import {
+  type AbiFunction,
+  type AbiParameter,
+  type Address,
+  encodeFunctionData,
+  keccak256,
+  toBytes,
+} from 'viem'
 
 /** A batch as the Transaction Builder of Safe exports and imports it. */
 export type SafeFile = {

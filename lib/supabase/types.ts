@@ -9054,11 +9054,17 @@ export type Database = {
           is_institutional: boolean
           issued_at: string
           max_contribution: number
+          name: NonNullable<Json>
           offering_id: string
+          person_email: string | null
           person_id: string
+          person_name: string | null
           revoke_reason: string | null
           revoked_at: string | null
+          search_name: string | null
+          slug: string
           standing: string
+          token_symbol: string
           wallet_id: string
         }
         ComputedFields: never
@@ -13719,6 +13725,20 @@ export type Database = {
         }
       }
       subscribe_webhook: { Args: { body: Json; key_id: string }; Returns: Json }
+      sum_holdings: {
+        Args: { offering_id: string }
+        Returns: {
+          bank: number
+          bank_tokens: string
+          claimed: string
+          holders: number
+          paid: number
+          staked: string
+          tokens: string
+          tokens_final: string
+          wallets: number
+        }[]
+      }
       sum_next_payouts: {
         Args: { of_affiliate: string }
         Returns: {

@@ -304,13 +304,15 @@ grant select (id, number, offering_id, chain_id, target, address, function, args
 
 -- Vouchers with where they stand. `used`: somebody bought with it, or could have, which the contract does not tell.
 create view public.voucher_details with (security_invoker = true) as
-  select v.id, v.offering_id, v.wallet_id, w.address, w.person_id, v.bonus_bps, v.max_contribution, v.agreement_id
-      is not null as is_institutional, v.expires_at, v.issued_at, v.revoked_at, v.revoke_reason,
+  select v.id, v.offering_id, o.slug, o.name, o.token_symbol, v.wallet_id, w.address, w.person_id,
+    p.full_name as person_name, p.email as person_email, p.search_name, v.bonus_bps, v.max_contribution,
+    v.agreement_id is not null as is_institutional, v.expires_at, v.issued_at, v.revoked_at, v.revoke_reason,
     case when v.revoked_at is not null then 'revoked' when exists (
         select 1 from public.token_purchases p where p.offering_id = v.offering_id and p.account = w.address
           and p.at between v.issued_at and v.expires_at) then 'used'
       when v.expires_at <= now() then 'expired' when v.signature is null then 'unsigned' else 'issued' end as standing
-  from public.offering_vouchers v join public.wallets w on w.id = v.wallet_id;
+  from public.offering_vouchers v join public.wallets w on w.id = v.wallet_id
+  join public.offerings o on o.id = v.offering_id left join public.profiles p on p.id = w.person_id;
 
 grant select on public.voucher_details to authenticated;
 
@@ -394,3 +396,17 @@ create view public.token_holders with (security_invoker = true) as
   group by x.offering_id, coalesce(x.person_id::text, x.account), x.person_id;
 
 grant select on public.token_holders to authenticated;
+
+-- What all buyers of an offering have together: the whole that shares are counted of. Tokens are digits.
+create function public.sum_holdings(offering_id uuid) returns table (holders integer, wallets integer, paid bigint,
+  bank bigint, tokens text, tokens_final text, bank_tokens text, claimed text, staked text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  return query select count(*)::integer, coalesce(sum(h.wallets), 0)::integer, coalesce(sum(h.paid), 0)::bigint,
+      coalesce(sum(h.bank), 0)::bigint, coalesce(sum(h.tokens), 0)::text, coalesce(sum(h.tokens_final), 0)::text,
+      coalesce(sum(h.bank_tokens), 0)::text, coalesce(sum(h.claimed), 0)::text, coalesce(sum(h.staked), 0)::text
+    from public.token_holders h where h.offering_id = sum_holdings.offering_id and (h.tokens > 0 or h.bank_tokens > 0
+      or h.staked > 0);
+end $$;
+grant execute on function public.sum_holdings to authenticated;

@@ -142,6 +142,7 @@ export async function callTokens(steps: Steps): Promise<void> {
   await call('service', 'read_chain_books', { chain_id: 7_777 })
   await call(admin, 'list_screening_results', { ids: [declared] })
   await call(admin, 'list_offering_history', { offering_id: draft.id })
+  await call(admin, 'sum_holdings', { offering_id: draft.id })
   await call(admin, 'export_contract_call', {
     offering_id: draft.id,
     call: {

@@ -50,6 +50,7 @@ export const register: Register = {
     'public.reread_chain': { role: 'authenticated', nobody: forbidden },
     'public.list_screening_results': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.list_offering_history': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.sum_holdings': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.export_contract_call': { role: 'authenticated', nobody: forbidden },
   },
   relations: {
@@ -168,8 +169,8 @@ export const register: Register = {
     },
     'public.voucher_details': {
       select: people,
-      reads: `id offering_id wallet_id address person_id bonus_bps max_contribution is_institutional expires_at issued_at
-        revoked_at revoke_reason standing`,
+      reads: `id offering_id slug name token_symbol wallet_id address person_id person_name person_email search_name bonus_bps
+        max_contribution is_institutional expires_at issued_at revoked_at revoke_reason standing`,
       own: `wallet_id in (${myWallets})`,
     },
     'public.contract_calls': {

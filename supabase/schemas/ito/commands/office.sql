@@ -57,3 +57,17 @@ begin
   return after;
 end $$;
 grant execute on function public.export_contract_call to authenticated;
+
+-- What all buyers of an offering have together: the whole that shares are counted of. Tokens are digits.
+create function public.sum_holdings(offering_id uuid) returns table (holders integer, wallets integer, paid bigint,
+  bank bigint, tokens text, tokens_final text, bank_tokens text, claimed text, staked text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  return query select count(*)::integer, coalesce(sum(h.wallets), 0)::integer, coalesce(sum(h.paid), 0)::bigint,
+      coalesce(sum(h.bank), 0)::bigint, coalesce(sum(h.tokens), 0)::text, coalesce(sum(h.tokens_final), 0)::text,
+      coalesce(sum(h.bank_tokens), 0)::text, coalesce(sum(h.claimed), 0)::text, coalesce(sum(h.staked), 0)::text
+    from public.token_holders h where h.offering_id = sum_holdings.offering_id and (h.tokens > 0 or h.bank_tokens > 0
+      or h.staked > 0);
+end $$;
+grant execute on function public.sum_holdings to authenticated;
