@@ -5,6 +5,7 @@ import type { OfferingState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern, type TableState } from '@/lib/table'
 import type { HistoryLine, OfferingColumn, OfferingLine, OfferingPlan, OfferingRef } from './office-schema'
+import { authors } from './people-queries'
 
 const PAGE_SIZE = 25
 
@@ -159,8 +160,19 @@ export async function getOffering(slug: string): Promise<OfferingPlan | null> {
   }
 }
 
+/** What the page of an offering shows besides the offering. */
+export async function readOfferingPage({ id, parentId }: OfferingPlan) {
+  const [history, refs, submitted] = await Promise.all([
+    listOfferingHistory(id),
+    listOfferingRefs(),
+    authors('offerings', [id]),
+  ])
+  const parent = refs.find((one) => one.id === parentId)
+  return { history, parent: parent?.slug ?? null, submittedBy: submitted.get(id) ?? null }
+}
+
 /** What happened to an offering and who did it, the newest first. */
-export async function listOfferingHistory(id: string): Promise<HistoryLine[]> {
+async function listOfferingHistory(id: string): Promise<HistoryLine[]> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('list_offering_history', { offering_id: id }))
   return rows.map(({ facts, ...row }) => ({ ...row, facts: facts as Record<string, unknown> }))

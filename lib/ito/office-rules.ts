@@ -1,8 +1,6 @@
 import { formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
-import type { EligibilityState, OfferingState, ReservationState, ScreeningResult } from '@/lib/supabase/enums'
-import type { Tone } from '@/lib/tone'
-import type { PURCHASE_STANDING, PurchaseLine, VoucherStanding } from './office-schema'
+import type { PURCHASE_STANDING, PurchaseLine } from './office-schema'
 import { formatTokens, formatUnits6 } from './units'
 
 /** Money of the chain for a reader. */
@@ -28,35 +26,14 @@ export function ageOf(since: string, now: number): { unit: 'hours' | 'days'; cou
 export const purchaseStanding = ({ undoneAt, isFinal }: Pick<PurchaseLine, 'undoneAt' | 'isFinal'>) =>
   (undoneAt ? 'undone' : isFinal ? 'final' : 'new') satisfies (typeof PURCHASE_STANDING)[number]
 
-export const OFFERING_TONES: Record<OfferingState, Tone> = {
-  draft: 'neutral',
-  review: 'attention',
-  active: 'good',
-  ended: 'neutral',
+const trimmed = (digits: string, decimals: number) => {
+  const padded = digits.padStart(decimals + 1, '0')
+  const fraction = padded.slice(-decimals).replace(/0+$/, '')
+  return padded.slice(0, -decimals) + (fraction && `.${fraction}`)
 }
-export const ELIGIBILITY_TONES: Record<EligibilityState, Tone> = {
-  screening: 'waiting',
-  review: 'attention',
-  approved: 'good',
-  refused: 'bad',
-  withdrawn: 'neutral',
-}
-export const SCREENING_TONES: Record<ScreeningResult, Tone> = {
-  clear: 'good',
-  match: 'bad',
-  unavailable: 'waiting',
-}
-export const VOUCHER_TONES: Record<VoucherStanding, Tone> = {
-  issued: 'good',
-  used: 'neutral',
-  expired: 'neutral',
-  revoked: 'bad',
-  unsigned: 'waiting',
-}
-export const RESERVATION_TONES: Record<ReservationState, Tone> = {
-  reserved: 'waiting',
-  paid: 'attention',
-  allocated: 'attention',
-  delivered: 'good',
-  cancelled: 'bad',
-}
+/** Amounts as a form shows them to be typed over: no currency, no separators. */
+export const typedDollars = (units: number | string) => trimmed(String(units), 6)
+export const typedTokens = (tokens: string) => trimmed(tokens, 18)
+export const typedShare = (points: number) => trimmed(String(points), 2)
+/** A moment as a field for day and time in Panama holds it. */
+export const typedMoment = (at: string) => new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(0, 16)

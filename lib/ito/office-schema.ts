@@ -285,3 +285,14 @@ export type HistoryLine = {
   person: string | null
   facts: Record<string, unknown>
 }
+/** Money is 1e-6 dollar, what came by bank cents; tokens are digits. */
+export type HoldingSums = {
+  holders: number
+  wallets: number
+  paid: number
+  bank: number
+  tokens: string
+  tokens_final: string
+  claimed: string
+  staked: string
+}

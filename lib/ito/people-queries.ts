@@ -19,7 +19,7 @@ const PAGE_SIZE = 25
 const DECLARATION = `id, offering_id, slug, name, person_id, person_name, person_email, state, country, kind, legal_name, born_on,
   declared_at, screened_at, decided_at, reason, valid_until, waits`
 const RESERVATION = `id, number, offering_id, slug, name, token_symbol, person_id, person_name, person_email, phase, state, amount,
-  currency, price, reserved_at, due_at, paid_at, bank_reference, tokens::text, allocated_at, tx_hash, delivered_at,
+  currency, price, reserved_at, due_at, paid_at, bank_reference, tokens::text, allocated_at, wallet_id, tx_hash, delivered_at,
   cancelled_at, waits`
 
 /** The part of a search that finds a person by the words of their name and address. */
@@ -209,20 +209,32 @@ function toReservation(row: ReservationRow): ReservationLine[] {
   ]
 }
 
-/** A reservation with the wallets that its tokens can be sent to. */
-export async function getReservation(number: number) {
-  const [line] = (await readReservation(number)).flatMap(toReservation)
+/** A reservation with its next step: what its amount buys, the wallets it can go to, and who did the steps before. */
+export async function getReservation(text: string) {
+  const number = /^\d{1,12}$/.test(text) ? Number(text) : 0
+  const [row] = await readReservation(number)
+  const [line] = row ? toReservation(row) : []
   if (!line) return null
   const supabase = await createClient()
-  const wallets = unwrap(
-    await supabase
+  const [wallets, tokens, paid, allocated] = await Promise.all([
+    supabase
       .from('wallets')
-      .select('id, address')
+      .select('id, address, unlinked_at')
       .eq('person_id', line.person.id)
-      .is('unlinked_at', null)
       .order('linked_at'),
-  )
-  return { line, wallets }
+    supabase.rpc('count_reserved_tokens', { reservation_id: line.id }),
+    authors('reservation_payments', [line.id]),
+    authors('token_reservations', [line.id]),
+  ])
+  const all = unwrap(wallets)
+  return {
+    line,
+    tokens: unwrap(tokens),
+    wallets: all.filter((one) => one.unlinked_at === null),
+    wallet: all.find(({ id }) => id === row?.wallet_id)?.address ?? null,
+    paidBy: paid.get(line.id) ?? null,
+    allocatedBy: allocated.get(line.id) ?? null,
+  }
 }
 
 /** The written terms of institutional buyers of an offering, the newest first. */

@@ -30,7 +30,7 @@ export type RaiseOutcome = {
 
 const TOKEN = 10n ** 18n
 const BPS = 10_000n
-const least = (...values: bigint[]) => values.reduce((a, b) => (b < a ? b : a))
+const least = (...values: bigint[]) => values.sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n
 
 /** The bonus of a purchase of this size, as the contract finds it. */
 export function bonusOf({ tiers }: Pick<Plan, 'tiers'>, purchase: bigint): bigint {

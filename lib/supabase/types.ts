@@ -10173,6 +10173,7 @@ export type Database = {
         }
       }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
+      count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
         Args: {
           fields: Json

@@ -71,6 +71,7 @@ import market from './market.json'
 import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
+import offerings from './offerings.json'
 import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
@@ -149,6 +150,7 @@ export const es = {
   merges,
   nav,
   notFound,
+  offerings,
   orders,
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
   payouts,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
 import { countryList } from '@/lib/i18n/countries'
+import { formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { dollars, priceOf, tokensOf } from '@/lib/ito/office-rules'
@@ -23,7 +23,10 @@ export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; pa
         </Fact>
         {parent && <Fact name={t('parent')}>{parent}</Fact>}
         <Fact name={t('caps')}>
-          {t('capsValue', { soft: dollars(offering.softCap, locale), hard: dollars(offering.hardCap, locale) })}
+          {t('capsValue', {
+            soft: dollars(offering.softCap, locale),
+            hard: dollars(offering.hardCap, locale),
+          })}
         </Fact>
         <Fact name={t('limits')}>
           {t('limitsValue', {
@@ -66,7 +69,7 @@ export function PhaseList({ offering }: { offering: OfferingPlan }) {
       <ol className="divide-y rounded-md border bg-surface">
         {offering.phases.map((phase) => (
           <li key={phase.position} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto]">
-            <span className="font-medium">{t('number', { number: phase.position + 1 })}</span>
+            <span className="font-medium">{t('number', { number: String(phase.position + 1) })}</span>
             <span className="figures">{t('price', { price: priceOf(phase.price, locale) })}</span>
             <span className="text-ink-soft text-sm">
               {t('time', {
@@ -143,4 +146,3 @@ export function ContractList({ offering }: { offering: OfferingPlan }) {
     </Block>
   )
 }
-

@@ -109,6 +109,7 @@ export async function callTokens(steps: Steps): Promise<void> {
     reference: 'ACH 3',
     idempotency_key: key(),
   })
+  await call(second, 'count_reserved_tokens', { reservation_id })
   await call(second, 'allocate_tokens', { reservation_id, tokens: 2_000e18, idempotency_key: key() })
   await call(admin, 'record_delivery', {
     reservation_id,

@@ -71,3 +71,13 @@ begin
       or h.staked > 0);
 end $$;
 grant execute on function public.sum_holdings to authenticated;
+
+-- What a reservation's amount buys at its price, as `allocate_tokens` asks it back; digits of 1e-18 token.
+create function public.count_reserved_tokens(reservation_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  return (select ito.tokens_for(r.offering_id, r.amount, r.price)::text from public.token_reservations r
+    where r.id = count_reserved_tokens.reservation_id);
+end $$;
+grant execute on function public.count_reserved_tokens to authenticated;
