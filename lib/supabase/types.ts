@@ -2231,6 +2231,87 @@ export type Database = {
           },
         ]
       }
+      contract_calls: {
+        Row: {
+          address: string
+          args: NonNullable<Json>
+          caller: string
+          chain_id: number
+          data: string
+          delay: number
+          function: string
+          id: string
+          made_at: string
+          made_by: string | null
+          number: number
+          offering_id: string
+          reason: string
+          target: Database['public']['Enums']['contract_kind']
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          args: NonNullable<Json>
+          caller: string
+          chain_id: number
+          data: string
+          delay: number
+          function: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          number?: never
+          offering_id: string
+          reason: string
+          target: Database['public']['Enums']['contract_kind']
+        }
+        Update: {
+          address?: string
+          args?: NonNullable<Json>
+          caller?: string
+          chain_id?: number
+          data?: string
+          delay?: number
+          function?: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          number?: never
+          offering_id?: string
+          reason?: string
+          target?: Database['public']['Enums']['contract_kind']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contract_calls_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'contract_calls_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contract_calls_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contract_calls_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       conversion_claims: {
         Row: {
           amount: number | null
@@ -3020,6 +3101,13 @@ export type Database = {
           text_hash?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'eligibility_risks_declaration_id_fkey'
+            columns: ['declaration_id']
+            isOneToOne: false
+            referencedRelation: 'declaration_details'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'eligibility_risks_declaration_id_fkey'
             columns: ['declaration_id']
@@ -6555,6 +6643,13 @@ export type Database = {
             columns: ['agreement_id']
             isOneToOne: false
             referencedRelation: 'offering_agreements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_declaration_id_fkey'
+            columns: ['declaration_id']
+            isOneToOne: false
+            referencedRelation: 'declaration_details'
             referencedColumns: ['id']
           },
           {
@@ -11916,6 +12011,53 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      declaration_details: {
+        Row: {
+          born_on: string | null
+          country: string
+          decided_at: string | null
+          declared_at: string
+          id: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          name: NonNullable<Json>
+          offering_id: string
+          person_email: string | null
+          person_id: string
+          person_name: string | null
+          reason: string | null
+          screened_at: string | null
+          search_name: string | null
+          slug: string
+          state: Database['public']['Enums']['eligibility_state']
+          valid_until: string | null
+          waits: boolean
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'eligibility_declarations_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       enrollment_conversions: {
         Row: {
           enrollment_id: string
@@ -12628,6 +12770,199 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      purchase_details: {
+        Row: {
+          account: string | null
+          at: string
+          block_number: number
+          bonus: number | null
+          chain_id: number
+          is_final: boolean
+          is_undone: boolean
+          log_index: number
+          name: NonNullable<Json>
+          number: number | null
+          offering_id: string
+          paid: number | null
+          person_email: string | null
+          person_id: string | null
+          person_name: string | null
+          phase: number | null
+          price: number | null
+          search_name: string | null
+          slug: string
+          terms_hash: string | null
+          tier: Database['public']['Enums']['token_tier'] | null
+          token_symbol: string
+          tokens: number | null
+          tx_hash: string
+          undone_at: string | null
+          undone_tx: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'chain_events_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'offering_contracts_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reservation_details: {
+        Row: {
+          allocated_at: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          name: NonNullable<Json>
+          number: number
+          offering_id: string
+          paid_at: string | null
+          person_email: string | null
+          person_id: string
+          person_name: string | null
+          phase: number
+          price: number
+          reserved_at: string
+          search_name: string | null
+          slug: string
+          state: Database['public']['Enums']['reservation_state']
+          token_symbol: string
+          tokens: number | null
+          tx_hash: string | null
+          waits: boolean | null
+          wallet_id: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'token_reservations_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_offering_id_phase_fkey'
+            columns: ['offering_id', 'phase']
+            isOneToOne: false
+            referencedRelation: 'offering_phases'
+            referencedColumns: ['offering_id', 'position']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      token_holders: {
+        Row: {
+          account: string | null
+          bank: number
+          bank_tokens: number | null
+          claimed: number
+          holder: string | null
+          last_at: string | null
+          offering_id: string
+          paid: number
+          person_email: string | null
+          person_id: string | null
+          person_name: string | null
+          search_name: string | null
+          staked: number
+          tokens: number
+          tokens_final: number
+          wallets: number
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      token_holdings: {
+        Row: {
+          account: string | null
+          claimed: number
+          has_agreement: boolean
+          last_at: string
+          offering_id: string
+          paid: number
+          paid_final: number
+          person_email: string | null
+          person_id: string | null
+          person_name: string | null
+          search_name: string | null
+          staked: number
+          tokens: number
+          tokens_final: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'offering_contracts_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       token_purchases: {
         Row: {
           account: string | null
@@ -12692,9 +13027,17 @@ export type Database = {
           is_institutional: boolean
           issued_at: string
           max_contribution: number
+          name: NonNullable<Json>
           offering_id: string
+          person_email: string | null
+          person_id: string
+          person_name: string | null
+          revoke_reason: string | null
           revoked_at: string | null
+          search_name: string | null
+          slug: string
           standing: string
+          token_symbol: string
           wallet_id: string
         }
         ComputedFields: never
@@ -12711,6 +13054,20 @@ export type Database = {
             columns: ['wallet_id']
             isOneToOne: false
             referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -13883,6 +14240,7 @@ export type Database = {
         Returns: Database['public']['Enums']['scan_entry_state']
       }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
+      count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
         Args: {
           fields: Json
@@ -14841,6 +15199,31 @@ export type Database = {
           sub_ids: Json
         }[]
       }
+      export_contract_call: {
+        Args: { call: Json; idempotency_key: string; offering_id: string; reason: string }
+        Returns: {
+          address: string
+          args: NonNullable<Json>
+          caller: string
+          chain_id: number
+          data: string
+          delay: number
+          function: string
+          id: string
+          made_at: string
+          made_by: string | null
+          number: number
+          offering_id: string
+          reason: string
+          target: Database['public']['Enums']['contract_kind']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'contract_calls'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       export_customer: { Args: { note: string; program_id: string | null; wanted: string }; Returns: Json }
       export_job: { Args: { export_id: string; number: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -15232,6 +15615,15 @@ export type Database = {
           state: string
         }[]
       }
+      list_offering_history: {
+        Args: { offering_id: string }
+        Returns: {
+          action: string
+          at: string
+          facts: Json
+          person: string
+        }[]
+      }
       list_old_seals: {
         Args: { batch: number; key_id: string }
         Returns: {
@@ -15374,6 +15766,15 @@ export type Database = {
           input: string
           result: string
           started_at: string
+        }[]
+      }
+      list_screening_results: {
+        Args: { ids: string[] }
+        Returns: {
+          decided_by: string
+          id: string
+          result: Database['public']['Enums']['screening_result']
+          screened_with: string
         }[]
       }
       list_screenings: {
@@ -17999,6 +18400,20 @@ export type Database = {
         }
       }
       subscribe_webhook: { Args: { body: Json; key_id: string }; Returns: Json }
+      sum_holdings: {
+        Args: { offering_id: string }
+        Returns: {
+          bank: number
+          bank_tokens: string
+          claimed: string
+          holders: number
+          paid: number
+          staked: string
+          tokens: string
+          tokens_final: string
+          wallets: number
+        }[]
+      }
       sum_next_payouts: {
         Args: { of_affiliate: string }
         Returns: {

@@ -79,6 +79,7 @@ import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
 import notices from './notices.json'
+import offerings from './offerings.json'
 import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
@@ -163,6 +164,7 @@ export const es = {
   nav,
   notFound,
   notices,
+  offerings,
   orders,
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
   partners,

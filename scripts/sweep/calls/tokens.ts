@@ -118,6 +118,7 @@ export async function callTokens(steps: Steps): Promise<void> {
     reference: 'ACH 3',
     idempotency_key: key(),
   })
+  await call(second, 'count_reserved_tokens', { reservation_id })
   await call(second, 'allocate_tokens', { reservation_id, tokens: 2_000e18, idempotency_key: key() })
   await call(admin, 'record_delivery', {
     reservation_id,
@@ -155,6 +156,23 @@ export async function callTokens(steps: Steps): Promise<void> {
     states: [{ sale: SALE, state: { raised: '0' } }],
   })
   await call('service', 'read_chain_books', { chain_id: 7_777 })
+  await call(admin, 'list_screening_results', { ids: [declared] })
+  await call(admin, 'list_offering_history', { offering_id: draft.id })
+  await call(admin, 'sum_holdings', { offering_id: draft.id })
+  await call(admin, 'export_contract_call', {
+    offering_id: draft.id,
+    call: {
+      target: 'sale',
+      address: SALE,
+      function: 'pause',
+      args: {},
+      data: '0x8456cb59',
+      caller: ADDRESS,
+      delay: 0,
+    },
+    reason: 'Barrido',
+    idempotency_key: key(),
+  })
   await call('service', 'record_findings', {
     chain_id: 7_777,
     findings: [{ kind: 'raised', subject: 'barrido', on_chain: '1', in_database: '2' }],

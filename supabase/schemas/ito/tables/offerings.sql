@@ -400,3 +400,28 @@ create index on public.chain_findings (chain_id);
 create index on public.chain_findings (found_at);                           -- reconciliation
 create index on public.chain_findings (closed_by);
 
+-- A call of a contract that a role's own wallet has to make (a Safe): written down with its reason and handed out as a
+-- file. The app has no key that could send it.
+create table public.contract_calls (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  offering_id uuid not null references public.offerings on delete restrict,
+  chain_id bigint not null references public.chains on delete restrict,
+  target public.contract_kind not null,
+  address text not null check (address ~ '^0x[0-9a-f]{40}$'),
+  function text not null check (function ~ '^[a-z][a-zA-Z]{1,40}$'),
+  args jsonb not null check (jsonb_typeof(args) = 'object'),
+  data text not null check (data ~ '^0x([0-9a-f]{2})+$' and length(data) between 10 and 40000),
+  caller text not null check (caller ~ '^0x[0-9a-f]{40}$'),
+  delay integer not null check (delay >= 0),
+  reason text not null check (length(trim(reason)) between 3 and 500),
+  made_at timestamptz not null default now(),
+  made_by uuid references public.profiles on delete set null
+);
+comment on column public.contract_calls.delay is 'Seconds between its announcement and its execution; 0: at once.';
+
+create index on public.contract_calls (offering_id, made_at desc);          -- calls of an offering
+create index on public.contract_calls (chain_id);
+create index on public.contract_calls (made_by);
+create index on public.chain_events (chain_id, block_number desc, log_index desc)
+  where kind = 'purchased';                                                 -- admin purchases
