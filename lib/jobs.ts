@@ -28,8 +28,8 @@ export const JOBS = {
     ],
   },
   orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
-  chain: { every: 2_000, due: 60, jobs: ['index_chain'] },
-  tokens: { every: 60_000, due: 3_600, jobs: ['reconcile_chain'] },
+  chain: { every: 2_000, due: 60, jobs: ['index_chain', 'follow_transactions'] },
+  tokens: { every: 60_000, due: 3_600, jobs: ['screen_declarations', 'reconcile_chain'] },
   fraud: {
     every: 60_000,
     due: 3_600,

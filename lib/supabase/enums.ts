@@ -544,6 +544,7 @@ export const TOKEN_TRANSACTION_KIND = [
   'approve',
   'buy',
   'undo',
+  'finalize',
   'refund',
   'claim',
   'stake',

@@ -14149,6 +14149,7 @@ export type Database = {
         | 'approve'
         | 'buy'
         | 'undo'
+        | 'finalize'
         | 'refund'
         | 'claim'
         | 'stake'

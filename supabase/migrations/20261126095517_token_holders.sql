@@ -2,8 +2,8 @@ set local check_function_bodies = off;
 
 drop function public.list_screenings(batch integer);
 
-create type public.token_transaction_kind as enum ('approve', 'buy', 'undo', 'refund', 'claim', 'stake', 'unstake',
-  'dividend');
+create type public.token_transaction_kind as enum ('approve', 'buy', 'undo', 'finalize', 'refund', 'claim', 'stake',
+  'unstake', 'dividend');
 create type public.token_transaction_state as enum ('sent', 'mined', 'final', 'failed', 'replaced', 'lost');
 comment on type public.token_transaction_state is
   '`replaced`: another transaction of the wallet took its place; `lost`: no node knows it any more.';

@@ -23,8 +23,8 @@ create type public.dividend_round_state as enum ('draft', 'published', 'withdraw
 create type public.finding_kind as enum ('event_missing', 'event_unknown', 'event_changed', 'raised', 'phase_sold',
   'account', 'owed', 'staked', 'dividends', 'sale_status', 'chain_rewritten', 'chain_restored');
 
-create type public.token_transaction_kind as enum ('approve', 'buy', 'undo', 'refund', 'claim', 'stake', 'unstake',
-  'dividend');
+create type public.token_transaction_kind as enum ('approve', 'buy', 'undo', 'finalize', 'refund', 'claim', 'stake',
+  'unstake', 'dividend');
 create type public.token_transaction_state as enum ('sent', 'mined', 'final', 'failed', 'replaced', 'lost');
 comment on type public.token_transaction_state is
   '`replaced`: another transaction of the wallet took its place; `lost`: no node knows it any more.';
