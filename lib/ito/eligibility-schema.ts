@@ -12,7 +12,7 @@ export const RISK_ITEMS = [
   'wallet_custody',
   'undo_window',
 ] as const
-export type RiskItem = (typeof RISK_ITEMS)[number]
+type RiskItem = (typeof RISK_ITEMS)[number]
 
 const required = 'fields.required'
 const boxes = Object.fromEntries(

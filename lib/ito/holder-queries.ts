@@ -22,7 +22,7 @@ const SALE = `id, slug, state, name, token_symbol, soft_cap, hard_cap, min_purch
 const opened = ['active', 'ended'] as const
 
 /** The offerings that are or were open, the newest first. */
-export async function listSales() {
+async function listSales() {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase

@@ -1,9 +1,19 @@
 import { TOKEN_TIER, type TokenTier } from '@/lib/supabase/enums'
-import type { DividendLine, OwnEvent, Phase, Position, Purchase, Rates, Sale, SaleEvents, TierTerms } from './holder-schema'
+import type {
+  DividendLine,
+  OwnEvent,
+  Phase,
+  Position,
+  Purchase,
+  Rates,
+  Sale,
+  SaleEvents,
+  TierTerms,
+} from './holder-schema'
 
 const BPS = 10_000n
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
-export const atSecond = (second: number) => new Date(second * 1000).toISOString()
+const atSecond = (second: number) => new Date(second * 1000).toISOString()
 
 /** Where the sale stands for a buyer. */
 export type Outcome = 'open' | 'over' | 'succeeded' | 'failed'

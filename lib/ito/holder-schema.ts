@@ -14,7 +14,7 @@ import {
 
 /** Money is 1e-6 dollar, tokens are digits of 1e-18 token, shares basis points, terms seconds, times ISO 8601. */
 export type Hex = `0x${string}`
-export type ContractKind = (typeof CONTRACT_KIND)[number]
+type ContractKind = (typeof CONTRACT_KIND)[number]
 export type Phase = {
   position: number
   startsAt: string

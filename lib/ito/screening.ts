@@ -3,8 +3,8 @@ import { fold } from '@/lib/fold'
 import type { ScreeningResult } from '@/lib/supabase/enums'
 
 /** Who is compared with a list: `list_screenings` answers rows of these. */
-export type Screened = { legal_name: string; born_on: string | null; addresses: string[] }
-export type Screening = { result: ScreeningResult; screened_with: string }
+type Screened = { legal_name: string; born_on: string | null; addresses: string[] }
+type Screening = { result: ScreeningResult; screened_with: string }
 /** Where lists of sanctioned people come from. A file is one; a service that is asked over the network would be another. */
 export type ScreeningProvider = { screen: (who: Screened) => Promise<Screening> }
 

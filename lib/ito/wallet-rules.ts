@@ -13,40 +13,38 @@ import { tokenSaleAbi } from './abi/token-sale'
 import type { Hex } from './holder-schema'
 
 /** Why something with a wallet did not happen; each has its words and its way out in `tokens.wallet.failures`. */
-export const FAILURES = [
-  'rejected',
-  'pending',
-  'locked',
-  'unsupported',
-  'wrong_network',
-  'no_gas',
-  'no_money',
-  'no_answer',
-  'reverted',
-  'replaced',
-  'cancelled',
-  'not_open',
-  'too_late',
-  'bad_voucher',
-  'ineligible',
-  'below_minimum',
-  'above_maximum',
-  'hard_cap',
-  'sold_out',
-  'too_few',
-  'not_latest',
-  'no_undo',
-  'too_early',
-  'nothing',
-  'wrong_status',
-  'paused',
-  'unfunded',
-  'offer_changed',
-  'closed',
-  'bad_proof',
-  'unknown',
-] as const
-export type Failure = (typeof FAILURES)[number]
+export type Failure =
+  | 'rejected'
+  | 'pending'
+  | 'locked'
+  | 'unsupported'
+  | 'wrong_network'
+  | 'no_gas'
+  | 'no_money'
+  | 'no_answer'
+  | 'reverted'
+  | 'replaced'
+  | 'cancelled'
+  | 'not_open'
+  | 'too_late'
+  | 'bad_voucher'
+  | 'ineligible'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'hard_cap'
+  | 'sold_out'
+  | 'too_few'
+  | 'not_latest'
+  | 'no_undo'
+  | 'too_early'
+  | 'nothing'
+  | 'wrong_status'
+  | 'paused'
+  | 'unfunded'
+  | 'offer_changed'
+  | 'closed'
+  | 'bad_proof'
+  | 'unknown'
 
 /** A failure that the flow itself found, or that the server explained in the reader's words. */
 export class WalletFailure extends Error {

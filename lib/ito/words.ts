@@ -28,3 +28,20 @@ export const RESERVATION_TONES: Record<ReservationState, Tone> = {
   delivered: 'good',
   cancelled: 'neutral',
 }
+
+/** How each state of a line of dividends is shown. */
+export const DIVIDEND_TONES = {
+  proposed: 'waiting',
+  objection: 'waiting',
+  open: 'attention',
+  expired: 'bad',
+  cancelled: 'neutral',
+  paid: 'good',
+} as const satisfies Record<string, Tone>
+
+/** How each state of a position in staking is shown. */
+export const POSITION_TONES = {
+  locked: 'waiting',
+  ready: 'good',
+  closed: 'neutral',
+} as const satisfies Record<string, Tone>

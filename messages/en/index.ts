@@ -108,6 +108,7 @@ import scamscan from './scamscan.json'
 import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
+import tokens from './tokens.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
 import whitepaper from './whitepaper.json'
@@ -162,6 +163,7 @@ export const en = {
   shell,
   table,
   team,
+  tokens,
   users,
   webhooks,
   whitepaper,

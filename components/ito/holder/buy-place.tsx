@@ -44,7 +44,7 @@ export function BuyPlace({ sale, wallets, isEligible, isPaused, agreedBps }: Buy
     <>
       <p className="measure text-ink-soft">
         {t(open ? 'phase' : 'early', {
-          number: phase.position + 1,
+          number: String(phase.position + 1),
           price: formatUnits6(phase.price, locale),
           symbol: sale.symbol,
           moment: formatMoment(open ? phase.endsAt : phase.startsAt, locale),

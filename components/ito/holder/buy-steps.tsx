@@ -31,7 +31,7 @@ export function BuySteps({ sale, declaration, wallets, isEligible }: BuyStepsPro
     <Checklist
       id="token-steps"
       title={t('title')}
-      progress={t('progress', { done, all: steps.length })}
+      progress={t('progress', { done: String(done), all: String(steps.length) })}
       doneText={t('done')}
       steps={steps}
     >

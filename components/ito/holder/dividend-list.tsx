@@ -5,15 +5,7 @@ import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { type DividendRow, quarterOf } from '@/lib/ito/holder-rules'
 import { formatTokens, formatUnits6 } from '@/lib/ito/units'
-
-const TONES = {
-  proposed: 'waiting',
-  objection: 'waiting',
-  open: 'attention',
-  expired: 'bad',
-  cancelled: 'neutral',
-  paid: 'good',
-} as const
+import { DIVIDEND_TONES } from '@/lib/ito/words'
 
 /** Somebody's lines in the published rounds of dividends, and where each round stands. */
 export function DividendList({ lines, symbol }: { lines: DividendRow[]; symbol: string }) {
@@ -42,7 +34,7 @@ export function DividendList({ lines, symbol }: { lines: DividendRow[]; symbol: 
       label: t('state'),
       onPhone: 'bare',
       cell: (row) => (
-        <Badge kind={TONES[row.state]} wraps>
+        <Badge kind={DIVIDEND_TONES[row.state]} wraps>
           {t(`states.${row.state}`, { day: row.at ? formatDay(row.at, locale) : '' })}
         </Badge>
       ),

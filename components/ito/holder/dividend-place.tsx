@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { Act } from '@/components/ito/wallet/desk'
 import { useLocale } from '@/lib/i18n/locale'
 import { type DividendRow, quarterOf } from '@/lib/ito/holder-rules'
 import type { Sale, Wallet } from '@/lib/ito/holder-schema'
 import { formatUnits6 } from '@/lib/ito/units'
 import { shortAddress } from '@/lib/ito/wallet-rules'
-import type { Act } from '../wallet/desk'
 import { WalletPlace } from './wallet-place'
 
 type DividendPlaceProps = { sale: Sale; wallets: Wallet[]; lines: DividendRow[] }

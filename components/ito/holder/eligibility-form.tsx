@@ -24,7 +24,9 @@ export function EligibilityForm({ isAgain, ...props }: EligibilityFormProps) {
   if (!isAgain) return <Declare {...props} />
   return (
     <details className="rounded-md border bg-surface px-5 py-3">
-      <summary className="fold-mark flex min-h-9 cursor-pointer items-center font-medium">{t('again')}</summary>
+      <summary className="fold-mark flex min-h-9 cursor-pointer items-center font-medium">
+        {t('again')}
+      </summary>
       <p className="measure pt-2 pb-6 text-ink-soft">{t('againText')}</p>
       <Declare {...props} />
     </details>

@@ -10,7 +10,7 @@ import { SentList } from './sent-list'
 
 const PAGES = ['overview', 'buy', 'reserve', 'staking', 'dividends', 'eligibility', 'wallets'] as const
 export type HolderPage = (typeof PAGES)[number]
-export type SaleChoice = { slug: string; name: Texts }
+type SaleChoice = { slug: string; name: Texts }
 
 /** The address of a page about one offering. */
 export const holderPath = (page: HolderPage, slug: string) =>

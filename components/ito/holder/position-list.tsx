@@ -5,6 +5,7 @@ import { formatDayShort, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import type { Position, Sale } from '@/lib/ito/holder-schema'
 import { formatTokens } from '@/lib/ito/units'
+import { POSITION_TONES } from '@/lib/ito/words'
 
 /** What somebody staked: how much, at which rate, until when, and how it ended. */
 export function PositionList({ positions, sale }: { positions: Position[]; sale: Sale }) {
@@ -13,7 +14,6 @@ export function PositionList({ positions, sale }: { positions: Position[]; sale:
   const tokens = (amount: string) => `${formatTokens(amount, locale)} ${sale.symbol}`
   const stateOf = (one: Position) =>
     one.closedAt ? 'closed' : Date.parse(one.endsAt) <= Date.parse(sale.now) ? 'ready' : 'locked'
-  const tones = { closed: 'neutral', ready: 'good', locked: 'waiting' } as const
   const columns: DataColumn<Position>[] = [
     {
       key: 'amount',
@@ -31,7 +31,7 @@ export function PositionList({ positions, sale }: { positions: Position[]; sale:
       key: 'state',
       label: t('state'),
       onPhone: 'bare',
-      cell: (row) => <Badge kind={tones[stateOf(row)]}>{t(`states.${stateOf(row)}`)}</Badge>,
+      cell: (row) => <Badge kind={POSITION_TONES[stateOf(row)]}>{t(`states.${stateOf(row)}`)}</Badge>,
     },
     {
       key: 'reward',

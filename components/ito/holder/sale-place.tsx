@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
+import type { Act } from '@/components/ito/wallet/desk'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { holdingsOf, type Outcome, undoUntil } from '@/lib/ito/holder-rules'
 import type { OwnEvent, Purchase, Sale, SaleEvents, Wallet } from '@/lib/ito/holder-schema'
 import { formatTokens, formatUnits6 } from '@/lib/ito/units'
 import { shortAddress } from '@/lib/ito/wallet-rules'
-import type { Act } from '../wallet/desk'
 import { WalletPlace } from './wallet-place'
 
 type SalePlaceProps = {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import type { Act } from '@/components/ito/wallet/desk'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import type { Position, Rates, Sale, Wallet } from '@/lib/ito/holder-schema'
 import { formatTokens } from '@/lib/ito/units'
-import type { Act } from '../wallet/desk'
 import { daysOf } from './rate-table'
 import { WalletPlace } from './wallet-place'
 

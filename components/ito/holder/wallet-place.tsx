@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import type { Desk } from '@/components/ito/wallet/desk'
+import { OpenWallet } from '@/components/ito/wallet/open-wallet'
 import { ClientTexts } from '@/components/page/client-texts'
 import { Alert } from '@/components/ui/alert'
 import type { Sale, Wallet } from '@/lib/ito/holder-schema'
-import type { Desk } from '../wallet/desk'
-import { OpenWallet } from '../wallet/open-wallet'
 
 type WalletPlaceProps = { sale: Sale; wallets: Wallet[] } & Pick<Desk, 'buying' | 'staking' | 'acts'>
 
@@ -17,12 +17,10 @@ export function WalletPlace({ sale, wallets, ...doing }: WalletPlaceProps) {
         <p className="measure">{t('noChainText')}</p>
       </Alert>
     )
-  const { token, currency, sale: seller, staking, dividends } = contracts
-  const known = Object.entries({ token, currency, sale: seller, staking, dividends }).filter(([, one]) => one)
   const desk: Desk = {
     offeringId: sale.id,
     network,
-    contracts: Object.fromEntries(known),
+    contracts,
     wallets,
     statement: t('statement'),
     ...doing,

@@ -20,7 +20,7 @@ const PERMIT = {
   ],
 } as const
 
-export type PermitMessage = {
+type PermitMessage = {
   domain: { name: string; version: string; chainId: number; verifyingContract: Hex }
   types: typeof PERMIT
   primaryType: 'Permit'

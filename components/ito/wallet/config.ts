@@ -8,7 +8,7 @@ import type { Network } from '@/lib/ito/holder-schema'
 const POLLING = { local: 500, other: 4_000 }
 
 /** The offering's chain as a wallet is told of it. Reading goes through this site; no other node is asked. */
-export function chainOf({ chainId, name }: Network): Chain {
+function chainOf({ chainId, name }: Network): Chain {
   return defineChain({
     id: chainId,
     name,

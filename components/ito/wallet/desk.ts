@@ -1,4 +1,4 @@
-import type { Hex, Network, Wallet } from '@/lib/ito/holder-schema'
+import type { Hex, Network, Sale, Wallet } from '@/lib/ito/holder-schema'
 import type { TokenTransactionKind } from '@/lib/supabase/enums'
 
 /** A step that is one transaction of one wallet; its words are the server's. */
@@ -34,7 +34,7 @@ export type Staking = {
 export type Desk = {
   offeringId: string
   network: Network
-  contracts: Partial<Record<'token' | 'currency' | 'sale' | 'staking' | 'dividends', Hex>>
+  contracts: Sale['contracts']
   /** The wallets that are tied to the account. */
   wallets: Wallet[]
   /** What the wallet signs to be tied to the account, in the reader's language. */

@@ -33,7 +33,7 @@ async function note(sender: Sender, kind: TokenTransactionKind, hash: Hash, repl
 }
 
 /** Tries a call on the chain as it is now: what would be refused never reaches the wallet. */
-export async function simulate({ client, account }: Sender, to: Hex, data: Hex): Promise<void> {
+async function simulate({ client, account }: Sender, to: Hex, data: Hex): Promise<void> {
   await call(client, { account, to, data })
 }
 

@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { holdingsOf, tierNow } from '@/lib/ito/holder-rules'
 import { getEntitlement } from '@/lib/ito/holding-queries'
-import { loadHolder, loadHoldings } from './load'
+import { loadHolder, loadHoldings } from '@/lib/ito/page-queries'
 
 export const generateMetadata = () => pageMetadata('tokens')
 

@@ -5,7 +5,7 @@ import { NoOffering } from '@/components/ito/holder/no-offering'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { readSaleEvents } from '@/lib/ito/holder-queries'
 import { getAgreedBonus } from '@/lib/ito/holding-queries'
-import { loadEligibility, loadHolder } from '../load'
+import { loadEligibility, loadHolder } from '@/lib/ito/page-queries'
 
 export const generateMetadata = () => pageMetadata('tokensBuy')
 

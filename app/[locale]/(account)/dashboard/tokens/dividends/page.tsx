@@ -10,14 +10,12 @@ import { Icon } from '@/components/ui/icon'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { dividendRows } from '@/lib/ito/holder-rules'
 import { listDividendLines } from '@/lib/ito/holding-queries'
-import { loadHolder, loadHoldings } from '../load'
+import { loadHolder, loadHoldings } from '@/lib/ito/page-queries'
 
 export const generateMetadata = () => pageMetadata('tokensDividends')
 
 /** Dividends: a holder's lines in each round that was declared, what can be claimed, and the statement. */
-export default async function Dividends({
-  searchParams,
-}: PageProps<'/[locale]/dashboard/tokens/dividends'>) {
+export default async function Dividends({ searchParams }: PageProps<'/[locale]/dashboard/tokens/dividends'>) {
   const { wallets, sale, choices, sent } = await loadHolder(searchParams)
   if (!sale) return <NoOffering />
   const [t, lines, { events, own }] = await Promise.all([

@@ -3,7 +3,7 @@ import { EligibilityState } from '@/components/ito/holder/eligibility-state'
 import { HolderFrame } from '@/components/ito/holder/holder-frame'
 import { NoOffering } from '@/components/ito/holder/no-offering'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { loadEligibility, loadHolder } from '../load'
+import { loadEligibility, loadHolder } from '@/lib/ito/page-queries'
 
 export const generateMetadata = () => pageMetadata('tokensEligibility')
 

@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { phaseByOurClock } from '@/lib/ito/holder-rules'
 import { getBankWay, listReservations } from '@/lib/ito/holding-queries'
-import { loadEligibility, loadHolder } from '../load'
+import { loadEligibility, loadHolder } from '@/lib/ito/page-queries'
 
 export const generateMetadata = () => pageMetadata('tokensReserve')
 

@@ -7,8 +7,8 @@ import { StakingPlace } from '@/components/ito/holder/staking-place'
 import { Alert } from '@/components/ui/alert'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { positionsOf, tierNow } from '@/lib/ito/holder-rules'
+import { loadHolder, loadHoldings } from '@/lib/ito/page-queries'
 import { readReserve } from '@/lib/ito/reserve-queries'
-import { loadHolder, loadHoldings } from '../load'
 
 export const generateMetadata = () => pageMetadata('tokensStaking')
 
@@ -35,7 +35,13 @@ export default async function StakingPage({ searchParams }: PageProps<'/[locale]
       {rates ? (
         <>
           <RateTable rates={rates} tier={tier} reserve={reserve} symbol={sale.symbol} />
-          <StakingPlace sale={sale} wallets={wallets} positions={positions} rates={rates} isPaused={isPaused} />
+          <StakingPlace
+            sale={sale}
+            wallets={wallets}
+            positions={positions}
+            rates={rates}
+            isPaused={isPaused}
+          />
         </>
       ) : (
         <Alert kind="info" title={t('none')} isStanding />

@@ -3,7 +3,7 @@ import { NoOffering } from '@/components/ito/holder/no-offering'
 import { WalletList } from '@/components/ito/holder/wallet-list'
 import { WalletPlace } from '@/components/ito/holder/wallet-place'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { loadHolder } from '../load'
+import { loadHolder } from '@/lib/ito/page-queries'
 
 export const generateMetadata = () => pageMetadata('tokensWallets')
 

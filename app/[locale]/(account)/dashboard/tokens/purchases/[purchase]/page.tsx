@@ -15,10 +15,9 @@ import { localized } from '@/lib/i18n/texts'
 import { getSale, listWallets } from '@/lib/ito/holder-queries'
 import { undoUntil } from '@/lib/ito/holder-rules'
 import { getPurchase } from '@/lib/ito/holding-queries'
-import { loadHoldings } from '../../load'
+import { loadHoldings } from '@/lib/ito/page-queries'
 
-/** The address has a parameter, which the bar above reads at run time. */
-export const instant = false
+export const instant = false // the address has a parameter, which the bar above reads at run time
 
 export const generateMetadata = () => pageMetadata('tokensPurchase')
 
@@ -27,17 +26,16 @@ export default async function PurchasePage({
   params,
 }: PageProps<'/[locale]/dashboard/tokens/purchases/[purchase]'>) {
   const user = await requireUser()
-  const [{ purchase: hash }, wallets] = await Promise.all([params, listWallets(user.id)])
-  const found = await getPurchase(hash, wallets)
+  const wallets = await listWallets(user.id)
+  const found = await getPurchase((await params).purchase, wallets)
   const sale = found && (await getSale(found.slug))
   if (!sale) notFound()
-  const { purchase } = found
   const [t, locale, held] = await Promise.all([
     getTranslations('tokens.receipt'),
     getLocale(),
     loadHoldings(sale, wallets),
   ])
-  const until = undoUntil(purchase, held.purchases, sale, held.outcome)
+  const until = undoUntil(found.purchase, held.purchases, sale, held.outcome)
   return (
     <>
       <PageHeader
@@ -45,18 +43,18 @@ export default async function PurchasePage({
         lead={t('lead', { name: localized(sale.name, locale) })}
         actions={
           <Button asChild variant="outline">
-            <a href={`/api/tokens/receipts/${purchase.hash}`}>
+            <a href={`/api/tokens/receipts/${found.purchase.hash}`}>
               <Icon of={FileText} />
               {t('pdf')}
             </a>
           </Button>
         }
       />
-      <ReceiptFacts purchase={purchase} sale={sale} undoUntil={until} />
+      <ReceiptFacts purchase={found.purchase} sale={sale} undoUntil={until} />
       {until && <SalePlace sale={sale} wallets={wallets} {...held} />}
-      <Link href={holderPath('overview', sale.slug)} className="text-canal underline underline-offset-4">
-        {t('back')}
-      </Link>
+      <Button asChild variant="link" className="w-fit">
+        <Link href={holderPath('overview', sale.slug)}>{t('back')}</Link>
+      </Button>
     </>
   )
 }

@@ -1,14 +1,9 @@
+import 'server-only'
 import { requireUser } from '@/lib/auth/session'
-import {
-  chooseSale,
-  getDeclaration,
-  listTransactions,
-  listWallets,
-  readSaleEvents,
-} from '@/lib/ito/holder-queries'
-import { outcomeOf } from '@/lib/ito/holder-rules'
-import type { Sale, Wallet } from '@/lib/ito/holder-schema'
-import { listOwnEvents, listPurchases } from '@/lib/ito/holding-queries'
+import { chooseSale, getDeclaration, listTransactions, listWallets, readSaleEvents } from './holder-queries'
+import { outcomeOf } from './holder-rules'
+import type { Sale, Wallet } from './holder-schema'
+import { listOwnEvents, listPurchases } from './holding-queries'
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
