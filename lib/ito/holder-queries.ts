@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
+import { hexList } from './hex-list'
 import {
   type Declaration,
   eventsSchema,
@@ -41,7 +42,7 @@ async function listOwnOfferings(person: string, addresses: Hex[]): Promise<Set<s
   const [declared, reserved, bought] = await Promise.all([
     supabase.from('eligibility_declarations').select('offering_id').eq('person_id', person),
     supabase.from('token_reservations').select('offering_id').eq('person_id', person),
-    supabase.from('token_purchases').select('offering_id').in('account', addresses),
+    supabase.from('token_purchases').select('offering_id').filter('account', 'in', hexList(addresses)),
   ])
   return new Set([declared, reserved, bought].flatMap((one) => unwrap(one).map((row) => row.offering_id)))
 }

@@ -4,6 +4,7 @@ import { unwrap } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { TokenTier } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
+import { hexList } from './hex-list'
 import type { DividendLine, Hex, OwnEvent, Purchase, Reservation, Sale, Wallet } from './holder-schema'
 
 const PURCHASE = `tx_hash, log_index, account, number, phase, tier, paid, tokens::text, bonus::text, price, terms_hash, at,
@@ -54,7 +55,7 @@ export async function listPurchases(offeringId: string, wallets: Wallet[]): Prom
       .from('token_purchases')
       .select(PURCHASE)
       .eq('offering_id', offeringId)
-      .in('account', addressesOf(wallets))
+      .filter('account', 'in', hexList(addressesOf(wallets)))
       .order('block_number', { ascending: false })
       .order('log_index', { ascending: false })
       .limit(500),
@@ -70,8 +71,8 @@ export async function getPurchase(hash: string, wallets: Wallet[]) {
     await supabase
       .from('token_purchases')
       .select(`${PURCHASE}, offering_id`)
-      .eq('tx_hash', hash)
-      .in('account', addressesOf(wallets))
+      .filter('tx_hash', 'in', hexList([hash]))
+      .filter('account', 'in', hexList(addressesOf(wallets)))
       .order('log_index')
       .limit(1),
   ) as unknown as (PurchaseRow & { offering_id: string })[]
@@ -90,8 +91,8 @@ export async function listOwnEvents({ contracts }: Sale, wallets: Wallet[]): Pro
     await supabase
       .from('chain_events')
       .select('kind, account, number, amount, tokens::text, args, at, tx_hash')
-      .in('address', Object.values(contracts))
-      .in('account', addressesOf(wallets))
+      .filter('address', 'in', hexList(Object.values(contracts)))
+      .filter('account', 'in', hexList(addressesOf(wallets)))
       .in('kind', ['claimed', 'refunded', 'staked', 'unstaked', 'dividend_paid'])
       .order('block_number')
       .order('log_index')
@@ -113,7 +114,7 @@ export async function listDividendLines(offeringId: string, wallets: Wallet[]): 
       )
       .eq('dividend_rounds.offering_id', offeringId)
       .eq('dividend_rounds.state', 'published')
-      .in('account', addressesOf(wallets)),
+      .filter('account', 'in', hexList(addressesOf(wallets))),
   ) as unknown as {
     line: number
     account: Hex

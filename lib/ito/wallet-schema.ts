@@ -5,7 +5,12 @@ const hash = z.string().regex(/^0x[0-9a-f]{64}$/i, { error: 'ito.hash' })
 
 export const nonceSchema = z.object({})
 export const linkSchema = z.object({
-  message: z.string({ error: 'ito.signature' }).min(40, { error: 'ito.signature' }).max(4000),
+  // a browser sends line ends of its own: what was signed had these
+  message: z
+    .string({ error: 'ito.signature' })
+    .min(40, { error: 'ito.signature' })
+    .max(4000, { error: 'ito.signature' })
+    .transform((text) => text.replaceAll('\r\n', '\n')),
   signature: z
     .string({ error: 'ito.signature' })
     .regex(/^0x[0-9a-f]{130,8192}$/i, { error: 'ito.signature' })

@@ -139,7 +139,14 @@ export const ROOMS: Room[] = [
   { from: /^contracts\//, may: CONTRACTS, why: 'Contracts know no product.' },
   {
     from: /^e2e\//,
-    may: [/^e2e\//, /^lib\/pages$/, /^packages\/client$/, /^supabase\/seed\/person$/],
+    may: [
+      /^e2e\//,
+      /^lib\/pages$/,
+      /^packages\/client$/,
+      /^supabase\/seed\/person$/,
+      /^contracts\/(defaults|deploy)$/,
+      /^lib\/ito\/(abi\/|voucher$)/,
+    ],
     why: 'Stories see the product from outside.',
   },
   {

@@ -30,9 +30,7 @@ export function WalletPlace({ sale, wallets, ...doing }: WalletPlaceProps) {
       <h2 id="wallet-place" className="text-h4">
         {t('title')}
       </h2>
-      <noscript>
-        <p className="measure">{t('noScript')}</p>
-      </noscript>
+      <p className="measure hidden [@media(scripting:none)]:block">{t('noScript')}</p>
       <ClientTexts of={['tokens.wallet', 'tokens.tiers']}>
         <OpenWallet desk={desk} label={t('open')} note={t('note')} waiting={t('waiting')} />
       </ClientTexts>

@@ -55,7 +55,7 @@ export function OpenWallet({ desk, label, note, waiting }: OpenWalletProps) {
       </Suspense>
     )
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 [@media(scripting:none)]:hidden">
       <Button onClick={open} disabled={!isReady} data-wallet="open">
         <Icon of={Wallet} />
         {label}
