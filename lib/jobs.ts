@@ -29,13 +29,13 @@ export const JOBS = {
   },
   orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
   franchises: { every: 60_000, due: 3_600, jobs: ['advance_franchises', 'bill_franchise_royalties'] },
-  chain: { every: 2_000, due: 60, jobs: ['index_chain'] },
-  tokens: { every: 60_000, due: 3_600, jobs: ['reconcile_chain'] },
   scamscan: {
     every: 60_000,
     due: 3_600,
     jobs: ['update_scan_lists', 'scan_monitored', 'advance_founders'],
   },
+  chain: { every: 2_000, due: 60, jobs: ['index_chain', 'follow_transactions'] },
+  tokens: { every: 60_000, due: 3_600, jobs: ['screen_declarations', 'reconcile_chain'] },
   fraud: {
     every: 60_000,
     due: 3_600,

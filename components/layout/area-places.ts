@@ -31,6 +31,7 @@ export const AREAS = {
     {
       name: 'products',
       places: [
+        { name: 'tokens', path: '/dashboard/tokens' },
         { name: 'scamscan', path: '/dashboard/scamscan' },
         { name: 'goride', path: '/dashboard/goride-franchise' },
       ],

@@ -657,6 +657,22 @@ export type TierMetric = (typeof TIER_METRIC)[number]
 export const TOKEN_TIER = ['none', 'bronze', 'silver', 'gold', 'platinum', 'institutional'] as const
 export type TokenTier = (typeof TOKEN_TIER)[number]
 
+export const TOKEN_TRANSACTION_KIND = [
+  'approve',
+  'buy',
+  'undo',
+  'finalize',
+  'refund',
+  'claim',
+  'stake',
+  'unstake',
+  'dividend',
+] as const
+export type TokenTransactionKind = (typeof TOKEN_TRANSACTION_KIND)[number]
+
+export const TOKEN_TRANSACTION_STATE = ['sent', 'mined', 'final', 'failed', 'replaced', 'lost'] as const
+export type TokenTransactionState = (typeof TOKEN_TRANSACTION_STATE)[number]
+
 export const UNCREDITED_REASON = [
   'own_purchase',
   'affiliate_out',

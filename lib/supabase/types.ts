@@ -11211,6 +11211,85 @@ export type Database = {
           },
         ]
       }
+      token_transactions: {
+        Row: {
+          block_number: number | null
+          chain_id: number
+          closed_at: string | null
+          id: string
+          kind: Database['public']['Enums']['token_transaction_kind']
+          noted_at: string
+          offering_id: string
+          person_id: string
+          state: Database['public']['Enums']['token_transaction_state']
+          tx_hash: string
+          wallet_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          block_number?: number | null
+          chain_id: number
+          closed_at?: string | null
+          id?: string
+          kind: Database['public']['Enums']['token_transaction_kind']
+          noted_at?: string
+          offering_id: string
+          person_id: string
+          state?: Database['public']['Enums']['token_transaction_state']
+          tx_hash: string
+          wallet_id: string
+        }
+        Update: {
+          block_number?: number | null
+          chain_id?: number
+          closed_at?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['token_transaction_kind']
+          noted_at?: string
+          offering_id?: string
+          person_id?: string
+          state?: Database['public']['Enums']['token_transaction_state']
+          tx_hash?: string
+          wallet_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'token_transactions_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'token_transactions_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_transactions_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_transactions_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_transactions_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           effective_at: string
@@ -15780,6 +15859,7 @@ export type Database = {
       list_screenings: {
         Args: { batch: number }
         Returns: {
+          addresses: string[]
           born_on: string
           country: string
           id: string
@@ -15813,6 +15893,18 @@ export type Database = {
         }[]
       }
       list_subscriptions: { Args: { key_id: string }; Returns: Json }
+      list_transactions: {
+        Args: { batch: number; chain_id: number }
+        Returns: {
+          account: string
+          final_block: number
+          id: string
+          noted_at: string
+          state: Database['public']['Enums']['token_transaction_state']
+          targets: string[]
+          tx_hash: string
+        }[]
+      }
       list_unaccepted: {
         Args: { program_id: string }
         Returns: {
@@ -16152,6 +16244,16 @@ export type Database = {
         }[]
       }
       note_contact_message: { Args: { body: string; message_id: string }; Returns: string }
+      note_transaction: {
+        Args: {
+          kind: Database['public']['Enums']['token_transaction_kind']
+          offering_id: string
+          replaces: string
+          tx_hash: string
+          wallet_id: string
+        }
+        Returns: string
+      }
       offer_franchise_agreement: { Args: { application_id: string }; Returns: string }
       open_franchise: { Args: { application_id: string; opens_on: string }; Returns: string }
       order_franchise_deposit: {
@@ -16579,6 +16681,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      read_offering_events: { Args: { offering_id: string }; Returns: Json }
       read_order_proof: { Args: { proof_id: string }; Returns: Json }
       read_page_tags: {
         Args: Record<PropertyKey, never>
@@ -16816,6 +16919,14 @@ export type Database = {
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       record_site_click: { Args: { banner_id: string; click_id: string }; Returns: undefined }
+      record_transaction: {
+        Args: {
+          block_number: number
+          state: Database['public']['Enums']['token_transaction_state']
+          transaction_id: string
+        }
+        Returns: Database['public']['Enums']['token_transaction_state']
+      }
       record_unsigned_delivery: { Args: { connector_id: string }; Returns: undefined }
       refund_conversion: {
         Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
@@ -19180,6 +19291,17 @@ export type Database = {
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
       token_tier: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum' | 'institutional'
+      token_transaction_kind:
+        | 'approve'
+        | 'buy'
+        | 'undo'
+        | 'finalize'
+        | 'refund'
+        | 'claim'
+        | 'stake'
+        | 'unstake'
+        | 'dividend'
+      token_transaction_state: 'sent' | 'mined' | 'final' | 'failed' | 'replaced' | 'lost'
       uncredited_reason:
         | 'own_purchase'
         | 'affiliate_out'

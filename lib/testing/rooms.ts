@@ -139,7 +139,14 @@ export const ROOMS: Room[] = [
   { from: /^contracts\//, may: CONTRACTS, why: 'Contracts know no product.' },
   {
     from: /^e2e\//,
-    may: [/^e2e\//, /^lib\/pages$/, /^packages\/client$/, /^supabase\/seed\/person$/],
+    may: [
+      /^e2e\//,
+      /^lib\/pages$/,
+      /^packages\/client$/,
+      /^supabase\/seed\/person$/,
+      /^contracts\/(defaults|deploy)$/,
+      /^lib\/ito\/(abi\/|voucher$)/,
+    ],
     why: 'Stories see the product from outside.',
   },
   {
@@ -181,11 +188,8 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     to: /^lib\/supabase\/service$/,
     why: 'deliveries of all programs are sent by the clock, for nobody who is signed in',
   },
-  {
-    from: /^components\/payouts\//,
-    to: /^lib\/payouts\/(banks|tax-kinds)$/,
-    why: 'lists that a form offers',
-  },
+  { from: /^components\/ito\//, to: /^lib\/ito\/(units|abi\/.+)$/, why: 'figures and ABIs' },
+  { from: /^components\/payouts\//, to: /^lib\/payouts\/(banks|tax-kinds)$/, why: 'lists of forms' },
   {
     from: /^components\/reports\//,
     to: /^lib\/reports\/(names|period)$/,

@@ -122,6 +122,7 @@ import scans from './scans.json'
 import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
+import tokens from './tokens.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
 import whitepaper from './whitepaper.json'
@@ -182,6 +183,7 @@ export const en = {
   shell,
   table,
   team,
+  tokens,
   users,
   webhooks,
   whitepaper,

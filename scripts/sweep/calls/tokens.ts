@@ -108,6 +108,16 @@ export async function callTokens(steps: Steps): Promise<void> {
   await call('service', 'sign_voucher', { voucher_id: voucher, signature: `0x${'34'.repeat(65)}` })
   await call(admin, 'revoke_voucher', { voucher_id: voucher, reason: 'Barrido' })
   await call(admin, 'end_agreement', { agreement_id: agreed.id, reason: 'Barrido' })
+  const noted = await call(eva, 'note_transaction', {
+    offering_id: draft.id,
+    wallet_id: wallet.id,
+    kind: 'buy',
+    tx_hash: hash('9'),
+    replaces: hash('8'),
+  })
+  await call('service', 'list_transactions', { chain_id: 7_777, batch: 10 })
+  await call('service', 'record_transaction', { transaction_id: noted, state: 'lost', block_number: null })
+  await call(eva, 'read_offering_events', { offering_id: draft.id })
   const reserve = () =>
     call(eva, 'reserve_tokens', { offering_id: draft.id, phase: 0, amount: 10_000, idempotency_key: key() })
   await call(eva, 'cancel_reservation', { reservation_id: await reserve() })

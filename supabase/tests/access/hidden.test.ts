@@ -56,6 +56,7 @@ const ALLOWED: Record<string, string> = {
   'public.token_entitlements.person_id': 'their own',
   'public.token_reservations.person_id': 'their own',
   'public.user_roles.user_id': 'their own',
+  'public.token_transactions.person_id': 'their own',
   'public.wallets.person_id': 'their own',
 }
 

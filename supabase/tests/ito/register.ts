@@ -42,6 +42,10 @@ export const register: Register = {
     'public.propose_agreement': { role: 'authenticated', nobody: forbidden },
     'public.confirm_agreement': { role: 'authenticated', nobody: forbidden },
     'public.end_agreement': { role: 'authenticated', nobody: forbidden },
+    'public.note_transaction': { role: 'authenticated', nobody: 'PT404 errors.ito.wallet_unknown' },
+    'public.list_transactions': { role: 'service_role', records: 'reads only' },
+    'public.record_transaction': { role: 'service_role' },
+    'public.read_offering_events': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.reserve_tokens': { role: 'authenticated', nobody: 'PT422 errors.idempotency.missing' },
     'public.cancel_reservation': { role: 'authenticated', nobody: 'PT404 errors.ito.reservation_unknown' },
     'public.confirm_reservation_payment': { role: 'authenticated', nobody: forbidden },
@@ -169,6 +173,11 @@ export const register: Register = {
       reads: `id number offering_id person_id phase state amount currency price reserved_at due_at paid_at bank_reference tokens
         allocated_at wallet_id tx_hash delivered_at cancelled_at`,
       hidden: 'paid_by allocated_by',
+      own: mine,
+    },
+    'public.token_transactions': {
+      select: people,
+      reads: 'id person_id offering_id wallet_id chain_id tx_hash kind state block_number noted_at closed_at',
       own: mine,
     },
     'public.dividend_rounds': {

@@ -55,6 +55,12 @@ export async function offeringsOf(tx: h.Tx, admin: h.Person, buyers: h.Person[])
         (t) => t`select public.reserve_tokens(${offering.id}, 0, 10000, ${randomUUID()}) as id`,
       )
       if (n === 0) await allocate(tx, admin, colleague, reserved?.id)
+      await s.asPerson(
+        tx,
+        who,
+        (t) =>
+          t`select 1 from public.note_transaction(${offering.id}, ${wallet.id}, 'buy', ${s.hashOf(wallet.id, n)}, null)`,
+      )
       chain.mine(s.purchase(wallet.address, 100 * (at + 1), n), s.purchase(former.address, 100, n))
     }
     await s.asPerson(

@@ -18,6 +18,7 @@ alter table public.token_entitlements enable row level security;
 alter table public.token_reservations enable row level security;
 alter table public.dividend_rounds enable row level security;
 alter table public.dividend_lines enable row level security;
+alter table public.token_transactions enable row level security;
 alter table public.chain_findings enable row level security;
 alter table public.contract_calls enable row level security;
 
@@ -63,6 +64,8 @@ create policy "members read published rounds, administrators all" on public.divi
 create policy "people read their lines of published rounds, administrators all" on public.dividend_lines
   for select to authenticated using (account in (select w.address from public.wallets w where w.unlinked_at is null)
     and round_id in (select r.id from public.dividend_rounds r) or (select core.is_admin()));
+create policy "people read what they sent, administrators all" on public.token_transactions
+  for select to authenticated using (person_id = (select core.person()) or (select core.is_admin()));
 create policy "administrators read what differs" on public.chain_findings
   for select to authenticated using ((select core.is_admin()));
 create policy "administrators read the calls that roles have to make" on public.contract_calls
@@ -95,6 +98,7 @@ grant select (id, number, offering_id, person_id, phase, state, amount, currency
 grant select (id, offering_id, period, state, profit, pool, record_block, root, round, made_at, published_at)
   on public.dividend_rounds to authenticated;
 grant select on public.dividend_lines to authenticated;
+grant select on public.token_transactions to authenticated;
 grant select (id, chain_id, kind, subject, on_chain, in_database, found_at, seen_at, closed_at, close_reason)
   on public.chain_findings to authenticated;
 grant select (id, number, offering_id, chain_id, target, address, function, args, data, caller, delay, reason, made_at)
