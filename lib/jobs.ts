@@ -24,6 +24,7 @@ export const JOBS = {
       'check_banners',
       'remove_unused_files',
       'send_contact_reminders',
+      'expire_deals',
       'renew_pages',
     ],
   },

@@ -100,7 +100,10 @@ export const AREAS = {
     },
     {
       name: 'earnings',
-      places: [{ name: 'overrides', path: '/partner-dashboard/overrides' }],
+      places: [
+        { name: 'overrides', path: '/partner-dashboard/overrides' },
+        { name: 'deals', path: '/partner-dashboard/deals' },
+      ],
     },
     {
       name: 'setup',
@@ -142,6 +145,7 @@ export const AREAS = {
         { name: 'users', path: '/admin/users', also: ['/admin/affiliates'] },
         { name: 'applications', path: '/admin/applications' },
         { name: 'partners', path: '/admin/partners' },
+        { name: 'deals', path: '/admin/partners/deals' },
         { name: 'messages', path: '/admin/messages' },
         { name: 'privacy', path: '/admin/privacy' },
       ],

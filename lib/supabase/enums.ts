@@ -215,6 +215,17 @@ export type CustomerBinding = (typeof CUSTOMER_BINDING)[number]
 export const CUSTOMER_KIND = ['new', 'returning'] as const
 export type CustomerKind = (typeof CUSTOMER_KIND)[number]
 
+export const DEAL_STATE = [
+  'registered',
+  'qualified',
+  'meeting',
+  'negotiation',
+  'won',
+  'lost',
+  'expired',
+] as const
+export type DealState = (typeof DEAL_STATE)[number]
+
 export const DEVICE_KIND = ['phone', 'tablet', 'desktop'] as const
 export type DeviceKind = (typeof DEVICE_KIND)[number]
 

@@ -2876,6 +2876,118 @@ export type Database = {
           },
         ]
       }
+      deals: {
+        Row: {
+          amount: number
+          changed_at: string
+          company: string
+          company_key: string
+          conversion_id: string | null
+          currency: string
+          expires_at: string
+          id: string
+          need: string
+          partner_id: string
+          program_id: string
+          reason: string | null
+          registered_at: string
+          registered_by: string | null
+          state: Database['public']['Enums']['deal_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          changed_at?: string
+          company: string
+          company_key: string
+          conversion_id?: string | null
+          currency: string
+          expires_at?: string
+          id?: string
+          need: string
+          partner_id: string
+          program_id: string
+          reason?: string | null
+          registered_at?: string
+          registered_by?: string | null
+          state?: Database['public']['Enums']['deal_state']
+        }
+        Update: {
+          amount?: number
+          changed_at?: string
+          company?: string
+          company_key?: string
+          conversion_id?: string | null
+          currency?: string
+          expires_at?: string
+          id?: string
+          need?: string
+          partner_id?: string
+          program_id?: string
+          reason?: string | null
+          registered_at?: string
+          registered_by?: string | null
+          state?: Database['public']['Enums']['deal_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'deals_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_registered_by_fkey'
+            columns: ['registered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'deals_registered_by_fkey'
+            columns: ['registered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       dividend_lines: {
         Row: {
           account: string
@@ -15262,6 +15374,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      expire_deals: { Args: Record<PropertyKey, never>; Returns: number }
       expire_exports: { Args: Record<PropertyKey, never>; Returns: number }
       explain_commission: {
         Args: { commission_id: string }
@@ -15762,6 +15875,16 @@ export type Database = {
           total: number
         }[]
       }
+      list_partner_programs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          currency: string
+          name: Json
+          program_id: string
+          rates: number[]
+          slug: string
+        }[]
+      }
       list_partner_team: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -16070,6 +16193,16 @@ export type Database = {
           open_amount: number | null
           reason: string
           to_enrollment: string
+        }
+        Returns: string
+      }
+      move_deal: {
+        Args: {
+          amount: number | null
+          deal_id: string
+          idempotency_key: string
+          reason: string | null
+          state: Database['public']['Enums']['deal_state']
         }
         Returns: string
       }
@@ -16992,6 +17125,10 @@ export type Database = {
       }
       register_banner_file: { Args: { fields: Json }; Returns: string }
       register_contracts: { Args: { chain: Json; contracts: Json; slug: string }; Returns: string }
+      register_deal: {
+        Args: { amount: number; company: string; idempotency_key: string; need: string; program_id: string }
+        Returns: string
+      }
       reject_application: {
         Args: { application_id: string; reapply_on: string | null; reason: string }
         Returns: {
@@ -18889,6 +19026,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      withdraw_deal: { Args: { deal_id: string; reason: string }; Returns: string }
       withdraw_dividend_round: {
         Args: { reason: string; round_id: string }
         Returns: {
@@ -19074,6 +19212,7 @@ export type Database = {
       credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
       customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
       customer_kind: 'new' | 'returning'
+      deal_state: 'registered' | 'qualified' | 'meeting' | 'negotiation' | 'won' | 'lost' | 'expired'
       device_kind: 'phone' | 'tablet' | 'desktop'
       dividend_round_state: 'draft' | 'published' | 'withdrawn'
       eligibility_state: 'screening' | 'review' | 'approved' | 'refused' | 'withdrawn'

@@ -39,6 +39,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   move_affiliates: { group_id: 'into no group' },
   move_customer: { open_amount: 'what is open stays where it is' },
   place_order: { option: 'no way to pay is set up yet', click_id: 'came by no link' },
+  move_deal: { amount: 'only a won one has one', reason: 'only a lost one needs one' },
   move_product: { before_id: 'to the end' },
   read_activity: {
     of_affiliate: 'of everybody',

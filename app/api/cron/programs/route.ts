@@ -37,6 +37,7 @@ export async function POST(request: Request) {
     check_banners: checkBanners,
     remove_unused_files: removeUnusedFiles,
     send_reports: async (service) => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
+    expire_deals: async (service) => ({ expired: unwrap(await service.rpc('expire_deals')) }),
     send_contact_reminders: async (service) => ({
       reminders: unwrap(await service.rpc('send_contact_reminders', { batch: 100 })),
     }),
