@@ -182,9 +182,9 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'deliveries of all programs are sent by the clock, for nobody who is signed in',
   },
   {
-    from: /^components\/payouts\//,
-    to: /^lib\/payouts\/(banks|tax-kinds)$/,
-    why: 'lists that a form offers',
+    from: /^components\/(payouts|ito)\//,
+    to: /^lib\/(payouts\/(banks|tax-kinds)|ito\/units)$/,
+    why: 'lists that a form offers, and how money and tokens of the chain are written',
   },
   {
     from: /^components\/reports\//,
