@@ -6,7 +6,7 @@ import type { CalculatorPlan } from './calculator-rules'
 import type { Standing } from './standing-rules'
 import type { OfferingState } from './state-schema'
 
-export type OfferingPhase = {
+type OfferingPhase = {
   startsAt: string
   endsAt: string
   early: number

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const texts = z.object({ es: z.string(), en: z.string() })
 const part = z.object({ id: z.string().regex(/^[a-z][a-z_]{0,39}$/), title: texts, text: texts })
 export const whitepaperSchema = z.object({ parts: z.array(part).min(1).max(40) })
-export type WhitepaperPart = z.infer<typeof part>
+type WhitepaperPart = z.infer<typeof part>
 
 /** A published version; `body` is the bytes that the hash is of. */
 export type WhitepaperVersion = {
