@@ -16,6 +16,23 @@ export const figures = register(
         from public.offering_contracts c left join public.chain_events e on e.chain_id = c.chain_id and e.address = c.address
         where c.kind = 'sale' group by c.offering_id, c.chain_id, c.address`,
     },
+    phase: {
+      as: 'admin',
+      figures: ['sold'],
+      query: `select t.offering_id || ' ' || s.at as key, trunc(s.sold / 1e16)::bigint as sold from public.offering_totals t,
+        unnest(t.phase_sold) with ordinality as s (sold, at)`,
+      recount: `select c.offering_id || ' ' || (e.phase + 1) as key, trunc(sum(e.tokens) / 1e16)::bigint as sold
+        from public.chain_events e join public.offering_contracts c on c.chain_id = e.chain_id and c.address = e.address
+          and c.kind = 'sale'
+        where e.kind = 'purchased' and not exists (select 1 from public.chain_events u where u.kind = 'purchase_undone'
+          and u.chain_id = e.chain_id and u.address = e.address and u.account = e.account and u.number = e.number
+          and (u.block_number, u.log_index) > (e.block_number, e.log_index)
+          and not exists (select 1 from public.chain_events b where b.kind = 'purchased' and b.chain_id = e.chain_id
+            and b.address = e.address and b.account = e.account and b.number = e.number
+            and (b.block_number, b.log_index) > (e.block_number, e.log_index)
+            and (b.block_number, b.log_index) < (u.block_number, u.log_index)))
+        group by 1`,
+    },
     purchase: {
       as: 'admin',
       figures: ['paid'],
@@ -25,6 +42,20 @@ export const figures = register(
     },
   },
   {
+    'components/ito/calculator-form.tsx': 'forecast',
+    'components/ito/calculator.tsx': 'entered',
+    'components/ito/contract-facts.tsx': 'entered',
+    'components/ito/earlier-offerings.tsx': 'sale.buyers',
+    'components/ito/offering-view.tsx': 'entered',
+    'components/ito/phase-table.tsx': 'phase.sold',
+    'components/ito/standing.tsx': {
+      'Math.floor((raised * 100) / softCap)': 'sale.raised',
+      'money(Math.max(0, softCap - raised))': 'sale.raised',
+      'offering.buyers': 'sale.buyers',
+    },
+    'components/ito/tier-list.tsx': 'entered',
+    'components/ito/vesting.tsx': 'entered',
+    'components/ito/whitepaper-figures.tsx': 'sale.buyers',
     'lib/ito/mails.ts': 'moment',
     'components/ito/holder/buy-steps.tsx': 'page',
     'components/ito/holder/rate-table.tsx': 'entered',
