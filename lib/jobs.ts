@@ -30,6 +30,11 @@ export const JOBS = {
   orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
   chain: { every: 2_000, due: 60, jobs: ['index_chain'] },
   tokens: { every: 60_000, due: 3_600, jobs: ['reconcile_chain'] },
+  scamscan: {
+    every: 60_000,
+    due: 3_600,
+    jobs: ['update_scan_lists', 'scan_monitored', 'advance_founders'],
+  },
   fraud: {
     every: 60_000,
     due: 3_600,

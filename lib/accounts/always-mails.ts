@@ -33,6 +33,7 @@ export const ALWAYS_MAILS = {
     'order_lapsed',
   ],
   tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
+  scans: ['scan_verdict_changed', 'scan_appeal_decided', 'founder_admitted'],
   technical: ['connector_refused', 'webhook_stopped'],
   inquiry: ['contact_answer'],
   admin: [

@@ -39,6 +39,7 @@ export const figures = register(
     },
   },
   {
+    'lib/scamscan/scanning/jobs.ts': 'moment',
     'lib/scamscan/office-queries.ts': ['usage.scans', 'quota.used', 'reported.confirmed', 'circle.taken'],
     'app/[locale]/(account)/dashboard/scamscan/keys/page.tsx': 'rows',
     'app/[locale]/(account)/dashboard/scamscan/monitors/page.tsx': 'rows',

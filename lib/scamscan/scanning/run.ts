@@ -12,7 +12,7 @@ import { DATABASE_MILLISECONDS, gatherContext } from './gather'
 import { contextOf } from './stored-context'
 import type { Brought, Reading } from './upload'
 
-export const LONGEST_INPUT = 20_000
+const LONGEST_INPUT = 20_000
 
 /** Who scans: a person, or a visitor by the hash of their address and the day. */
 export type Scanner = { person: string; door: 'site' | 'api'; keyId?: string } | { visitor: string }
@@ -21,7 +21,7 @@ export type Scanned = { id: string; isCounted: boolean; result: ScanResult }
 const unreadable = (key: string) => new AppError('invalid', {}, { fields: { input: [key] } })
 
 /** The normal form of a text, or a refusal of one that holds nothing or too much. */
-export function checkedInput(text: string): { input: string; kind: ScanKind; subject: string } {
+function checkedInput(text: string): { input: string; kind: ScanKind; subject: string } {
   const input = wellFormed(text).trim()
   if (input.length > LONGEST_INPUT) throw unreadable('scamscan.input_long')
   const { kind, value } = subjectOf(input)

@@ -13,7 +13,7 @@ export type Brought =
   | { text: string }
   | { source: 'image' | 'mail'; hash: string; read: () => Promise<Reading> }
 
-export const MOST_IMAGE_BYTES = 10_000_000
+const MOST_IMAGE_BYTES = 10_000_000
 const MOST_MAIL_BYTES = 5_000_000
 const LONGEST_READ = 20_000
 /** Pictures are read one at a time, and few wait: each takes seconds of the processor. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { scan } from '../../../lib/scamscan/scan.ts'
 import * as h from '../harness.ts'
 
-export const TODAY = '2026-11-26'
+const TODAY = '2026-11-26'
 type Begin = {
   input?: string
   visitor?: string
@@ -132,7 +132,7 @@ export async function makeKey(tx: h.Tx, who: h.Person): Promise<{ id: string; ha
   return { id, hash }
 }
 
-export const FEED = {
+const FEED = {
   id: 'prueba',
   name: 'Lista de prueba',
   role: 'scam',
