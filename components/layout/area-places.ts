@@ -115,6 +115,7 @@ export const AREAS = {
         { name: 'activity', path: '/admin/activity' },
         { name: 'reports', path: '/admin/reports' },
         { name: 'cohorts', path: '/admin/cohorts' },
+        { name: 'health', path: '/admin/health' },
       ],
     },
     {
@@ -143,6 +144,8 @@ export const AREAS = {
         { name: 'applications', path: '/admin/applications' },
         { name: 'partners', path: '/admin/partners' },
         { name: 'messages', path: '/admin/messages' },
+        { name: 'announcements', path: '/admin/announcements' },
+        { name: 'log', path: '/admin/log' },
         { name: 'privacy', path: '/admin/privacy' },
       ],
     },
