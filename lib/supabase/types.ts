@@ -274,6 +274,13 @@ export type Database = {
             foreignKeyName: 'announcements_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'announcements_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -13449,10 +13456,10 @@ export type Database = {
         Args: {
           audiences: Database['public']['Enums']['audience'][]
           body: Json
-          ends_at: string
+          ends_at: string | null
           idempotency_key: string
-          link: string
-          starts_at: string
+          link: string | null
+          starts_at: string | null
           title: Json
         }
         Returns: {
@@ -15694,12 +15701,12 @@ export type Database = {
       list_audit_areas: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_audit_log: {
         Args: {
-          about: string
-          area: string
-          below: number
+          about: string | null
+          area: string | null
+          below: number | null
           count: number
-          first: string
-          last: string
+          first: string | null
+          last: string | null
           who: string
         }
         Returns: {
