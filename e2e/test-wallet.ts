@@ -27,7 +27,6 @@ type WalletOptions = {
   /** Whether it signs typed data, which permits need. */
   signsTyped?: boolean
 }
-export type TestWallet = Awaited<ReturnType<typeof installWallet>>
 
 /**
  * A wallet for Chromium, announced by EIP-6963, whose keys never enter the page: the page sees the messages that an extension

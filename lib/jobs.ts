@@ -28,6 +28,7 @@ export const JOBS = {
     ],
   },
   orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
+  franchises: { every: 60_000, due: 3_600, jobs: ['advance_franchises'] },
   chain: { every: 2_000, due: 60, jobs: ['index_chain', 'follow_transactions'] },
   tokens: { every: 60_000, due: 3_600, jobs: ['screen_declarations', 'reconcile_chain'] },
   fraud: {

@@ -6,6 +6,7 @@ import { cases as connectors } from './connectors/mails.cases.ts'
 import { cases as contact } from './contact/mails.cases.ts'
 import { cases as conversions } from './conversions/mails.cases.ts'
 import { cases as exports } from './exports/mails.cases.ts'
+import { cases as franchises } from './franchises/mails.cases.ts'
 import { cases as ito } from './ito/mails.cases.ts'
 import { cases as orders } from './orders/mails.cases.ts'
 import { cases as payouts } from './payouts/mails.cases.ts'
@@ -22,6 +23,7 @@ export const MAIL_CASES = {
   ...contact,
   ...conversions,
   ...exports,
+  ...franchises,
   ...ito,
   ...orders,
   ...payouts,

@@ -6,6 +6,7 @@ import { mails as connectors } from './connectors/mails.ts'
 import { mails as contact } from './contact/mails.ts'
 import { mails as conversions } from './conversions/mails.ts'
 import { mails as exports } from './exports/mails.ts'
+import { mails as franchises } from './franchises/mails.ts'
 import { mails as ito } from './ito/mails.ts'
 import { mails as orders } from './orders/mails.ts'
 import { mails as payouts } from './payouts/mails.ts'
@@ -22,6 +23,7 @@ export const MAILS = {
   ...contact,
   ...conversions,
   ...exports,
+  ...franchises,
   ...ito,
   ...orders,
   ...payouts,

@@ -32,6 +32,7 @@ export const ALWAYS_MAILS = {
     'order_renewal',
     'order_lapsed',
   ],
+  franchise: ['franchise_progress', 'franchise_free'],
   tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
   technical: ['connector_refused', 'webhook_stopped'],
   inquiry: ['contact_answer'],

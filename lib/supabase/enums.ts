@@ -254,6 +254,48 @@ export const FINDING_KIND = [
 ] as const
 export type FindingKind = (typeof FINDING_KIND)[number]
 
+export const FRANCHISE_CHAPTER = [
+  'cost',
+  'territory',
+  'performance',
+  'outlets',
+  'finances',
+  'receipt',
+] as const
+export type FranchiseChapter = (typeof FRANCHISE_CHAPTER)[number]
+
+export const FRANCHISE_FILE_KIND = ['identity', 'funds', 'company', 'experience', 'other'] as const
+export type FranchiseFileKind = (typeof FRANCHISE_FILE_KIND)[number]
+
+export const FRANCHISE_FILE_STATE = ['waiting', 'accepted', 'refused'] as const
+export type FranchiseFileState = (typeof FRANCHISE_FILE_STATE)[number]
+
+export const FRANCHISE_ITEM_KIND = ['onboarding', 'rule'] as const
+export type FranchiseItemKind = (typeof FRANCHISE_ITEM_KIND)[number]
+
+export const FRANCHISE_LISTING_STATE = ['draft', 'published', 'reserved', 'sold', 'closed'] as const
+export type FranchiseListingState = (typeof FRANCHISE_LISTING_STATE)[number]
+
+export const FRANCHISE_SIDE = ['applicant', 'office'] as const
+export type FranchiseSide = (typeof FRANCHISE_SIDE)[number]
+
+export const FRANCHISE_STAGE = [
+  'enquiry',
+  'qualified',
+  'disclosed',
+  'interview',
+  'agreement',
+  'deposit',
+  'onboarding',
+  'open',
+  'rejected',
+  'withdrawn',
+] as const
+export type FranchiseStage = (typeof FRANCHISE_STAGE)[number]
+
+export const FRANCHISE_VEHICLE = ['sedan', 'suv', 'van', 'motorcycle', 'electric'] as const
+export type FranchiseVehicle = (typeof FRANCHISE_VEHICLE)[number]
+
 export const FRAUD_RULE = [
   'self_email',
   'self_payout',

@@ -3275,6 +3275,874 @@ export type Database = {
           },
         ]
       }
+      franchise_agreement_texts: {
+        Row: {
+          body: NonNullable<Json>
+          id: string
+          published_at: string
+          published_by: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          id?: string
+          published_at?: string
+          published_by?: string | null
+          version: number
+        }
+        Update: {
+          body?: NonNullable<Json>
+          id?: string
+          published_at?: string
+          published_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_agreement_texts_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_agreements: {
+        Row: {
+          accepted_at: string | null
+          accepted_from: string | null
+          accepted_hash: string | null
+          accepted_locale: string | null
+          accepted_name: string | null
+          application_id: string
+          delivered_at: string
+          disclosure_id: string
+          id: string
+          is_withdrawn: boolean
+          offered_at: string
+          offered_by: string | null
+          terms: NonNullable<Json>
+          texts: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          accepted_from?: string | null
+          accepted_hash?: string | null
+          accepted_locale?: string | null
+          accepted_name?: string | null
+          application_id: string
+          delivered_at: string
+          disclosure_id: string
+          id?: string
+          is_withdrawn?: boolean
+          offered_at?: string
+          offered_by?: string | null
+          terms: NonNullable<Json>
+          texts: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          accepted_at?: string | null
+          accepted_from?: string | null
+          accepted_hash?: string | null
+          accepted_locale?: string | null
+          accepted_name?: string | null
+          application_id?: string
+          delivered_at?: string
+          disclosure_id?: string
+          id?: string
+          is_withdrawn?: boolean
+          offered_at?: string
+          offered_by?: string | null
+          terms?: NonNullable<Json>
+          texts?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_agreements_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_disclosure_id_application_id_delivere_fkey'
+            columns: ['disclosure_id', 'application_id', 'delivered_at']
+            isOneToOne: false
+            referencedRelation: 'franchise_disclosures'
+            referencedColumns: ['id', 'application_id', 'delivered_at']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_offered_by_fkey'
+            columns: ['offered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_version_fkey'
+            columns: ['version']
+            isOneToOne: false
+            referencedRelation: 'franchise_agreement_texts'
+            referencedColumns: ['version']
+          },
+        ]
+      }
+      franchise_applications: {
+        Row: {
+          applicant_id: string
+          applied_at: string
+          capital: number
+          city: string
+          closed_at: string | null
+          closed_by: string | null
+          experience: string
+          id: string
+          interview_at: string | null
+          interview_note: string | null
+          listing_id: string
+          locale: string
+          message: string | null
+          number: string
+          owner_id: string | null
+          phone: string
+          reason: string | null
+          reminded: string | null
+          stage: Database['public']['Enums']['franchise_stage']
+          stage_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          applicant_id: string
+          applied_at?: string
+          capital: number
+          city: string
+          closed_at?: string | null
+          closed_by?: string | null
+          experience: string
+          id?: string
+          interview_at?: string | null
+          interview_note?: string | null
+          listing_id: string
+          locale: string
+          message?: string | null
+          number: string
+          owner_id?: string | null
+          phone: string
+          reason?: string | null
+          reminded?: string | null
+          stage?: Database['public']['Enums']['franchise_stage']
+          stage_at?: string
+        }
+        Update: {
+          applicant_id?: string
+          applied_at?: string
+          capital?: number
+          city?: string
+          closed_at?: string | null
+          closed_by?: string | null
+          experience?: string
+          id?: string
+          interview_at?: string | null
+          interview_note?: string | null
+          listing_id?: string
+          locale?: string
+          message?: string | null
+          number?: string
+          owner_id?: string | null
+          phone?: string
+          reason?: string | null
+          reminded?: string | null
+          stage?: Database['public']['Enums']['franchise_stage']
+          stage_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_applications_applicant_id_fkey'
+            columns: ['applicant_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_chapters: {
+        Row: {
+          body: NonNullable<Json>
+          chapter: Database['public']['Enums']['franchise_chapter']
+          pack_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          chapter: Database['public']['Enums']['franchise_chapter']
+          pack_id: string
+        }
+        Update: {
+          body?: NonNullable<Json>
+          chapter?: Database['public']['Enums']['franchise_chapter']
+          pack_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_chapters_pack_id_fkey'
+            columns: ['pack_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_packs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_deposits: {
+        Row: {
+          agreement_id: string
+          application_id: string
+          delivered_at: string
+          order_id: string
+          ordered_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          agreement_id: string
+          application_id: string
+          delivered_at: string
+          order_id: string
+          ordered_at?: string
+        }
+        Update: {
+          agreement_id?: string
+          application_id?: string
+          delivered_at?: string
+          order_id?: string
+          ordered_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_deposits_agreement_id_application_id_delivered_a_fkey'
+            columns: ['agreement_id', 'application_id', 'delivered_at']
+            isOneToOne: false
+            referencedRelation: 'franchise_agreements'
+            referencedColumns: ['id', 'application_id', 'delivered_at']
+          },
+          {
+            foreignKeyName: 'franchise_deposits_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_deposits_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_deposits_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_disclosures: {
+        Row: {
+          application_id: string
+          delivered_at: string
+          delivered_by: string | null
+          id: string
+          pack_id: string
+          received_at: string | null
+          received_name: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          delivered_at?: string
+          delivered_by?: string | null
+          id?: string
+          pack_id: string
+          received_at?: string | null
+          received_name?: string | null
+        }
+        Update: {
+          application_id?: string
+          delivered_at?: string
+          delivered_by?: string | null
+          id?: string
+          pack_id?: string
+          received_at?: string | null
+          received_name?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_disclosures_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_disclosures_delivered_by_fkey'
+            columns: ['delivered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_disclosures_pack_id_fkey'
+            columns: ['pack_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_packs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_files: {
+        Row: {
+          application_id: string
+          bytes: number
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          kind: Database['public']['Enums']['franchise_file_kind']
+          media: string
+          reason: string | null
+          state: Database['public']['Enums']['franchise_file_state']
+          uploaded_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          bytes: number
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind: Database['public']['Enums']['franchise_file_kind']
+          media: string
+          reason?: string | null
+          state?: Database['public']['Enums']['franchise_file_state']
+          uploaded_at?: string
+        }
+        Update: {
+          application_id?: string
+          bytes?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['franchise_file_kind']
+          media?: string
+          reason?: string | null
+          state?: Database['public']['Enums']['franchise_file_state']
+          uploaded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_files_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_files_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_items: {
+        Row: {
+          changed_at: string
+          help: Json | null
+          id: string
+          is_active: boolean
+          is_confirmed: boolean
+          kind: Database['public']['Enums']['franchise_item_kind']
+          name: NonNullable<Json>
+          position: number
+          province: number | null
+          side: Database['public']['Enums']['franchise_side']
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          help?: Json | null
+          id?: string
+          is_active?: boolean
+          is_confirmed?: boolean
+          kind: Database['public']['Enums']['franchise_item_kind']
+          name: NonNullable<Json>
+          position?: number
+          province?: number | null
+          side: Database['public']['Enums']['franchise_side']
+        }
+        Update: {
+          changed_at?: string
+          help?: Json | null
+          id?: string
+          is_active?: boolean
+          is_confirmed?: boolean
+          kind?: Database['public']['Enums']['franchise_item_kind']
+          name?: NonNullable<Json>
+          position?: number
+          province?: number | null
+          side?: Database['public']['Enums']['franchise_side']
+        }
+        Relationships: []
+      }
+      franchise_listings: {
+        Row: {
+          ad_fund_bps: number
+          area: unknown
+          close_reason: string | null
+          closed_at: string | null
+          created_at: string
+          currency: string
+          deposit: number
+          description: Json | null
+          fee: number
+          id: string
+          investment_max: number
+          investment_min: number
+          published_at: string | null
+          reserved_at: string | null
+          reserved_by: string | null
+          reserved_for: string | null
+          revision: number
+          royalty_bps: number
+          state: Database['public']['Enums']['franchise_listing_state']
+          summary: NonNullable<Json>
+          term_months: number
+          territory_id: string
+          vehicle_kinds: Database['public']['Enums']['franchise_vehicle'][]
+          vehicles: number
+          verified_by: string | null
+          verified_on: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          ad_fund_bps: number
+          area: unknown
+          close_reason?: string | null
+          closed_at?: string | null
+          created_at?: string
+          currency?: string
+          deposit: number
+          description?: Json | null
+          fee: number
+          id?: string
+          investment_max: number
+          investment_min: number
+          published_at?: string | null
+          reserved_at?: string | null
+          reserved_by?: string | null
+          reserved_for?: string | null
+          revision?: number
+          royalty_bps: number
+          state?: Database['public']['Enums']['franchise_listing_state']
+          summary: NonNullable<Json>
+          term_months: number
+          territory_id: string
+          vehicle_kinds: Database['public']['Enums']['franchise_vehicle'][]
+          vehicles: number
+          verified_by?: string | null
+          verified_on?: string | null
+        }
+        Update: {
+          ad_fund_bps?: number
+          area?: unknown
+          close_reason?: string | null
+          closed_at?: string | null
+          created_at?: string
+          currency?: string
+          deposit?: number
+          description?: Json | null
+          fee?: number
+          id?: string
+          investment_max?: number
+          investment_min?: number
+          published_at?: string | null
+          reserved_at?: string | null
+          reserved_by?: string | null
+          reserved_for?: string | null
+          revision?: number
+          royalty_bps?: number
+          state?: Database['public']['Enums']['franchise_listing_state']
+          summary?: NonNullable<Json>
+          term_months?: number
+          territory_id?: string
+          vehicle_kinds?: Database['public']['Enums']['franchise_vehicle'][]
+          vehicles?: number
+          verified_by?: string | null
+          verified_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_listings_reserved_by_fkey'
+            columns: ['reserved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_reserved_for_fkey'
+            columns: ['reserved_for']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_territory_id_area_fkey'
+            columns: ['territory_id', 'area']
+            isOneToOne: false
+            referencedRelation: 'franchise_territories'
+            referencedColumns: ['id', 'area']
+          },
+          {
+            foreignKeyName: 'franchise_listings_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_messages: {
+        Row: {
+          application_id: string
+          at: string
+          author_id: string | null
+          body: string
+          from_office: boolean
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          at?: string
+          author_id?: string | null
+          body: string
+          from_office: boolean
+          id?: string
+        }
+        Update: {
+          application_id?: string
+          at?: string
+          author_id?: string | null
+          body?: string
+          from_office?: boolean
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_messages_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_messages_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_packs: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          published_at: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          published_at?: string | null
+          version: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          published_at?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_packs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_photos: {
+        Row: {
+          alt: NonNullable<Json>
+          content: string
+          created_at: string
+          hash: string
+          height: number
+          listing_id: string
+          position: number
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: NonNullable<Json>
+          content: string
+          created_at?: string
+          hash: string
+          height: number
+          listing_id: string
+          position: number
+          width: number
+        }
+        Update: {
+          alt?: NonNullable<Json>
+          content?: string
+          created_at?: string
+          hash?: string
+          height?: number
+          listing_id?: string
+          position?: number
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_photos_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_reads: {
+        Row: {
+          at: string
+          chapter: Database['public']['Enums']['franchise_chapter']
+          disclosure_id: string
+          id: string
+          is_download: boolean
+          locale: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          chapter: Database['public']['Enums']['franchise_chapter']
+          disclosure_id: string
+          id?: string
+          is_download: boolean
+          locale: string
+        }
+        Update: {
+          at?: string
+          chapter?: Database['public']['Enums']['franchise_chapter']
+          disclosure_id?: string
+          id?: string
+          is_download?: boolean
+          locale?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_reads_disclosure_id_fkey'
+            columns: ['disclosure_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_disclosures'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_saves: {
+        Row: {
+          listing_id: string
+          person_id: string
+          saved_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          listing_id: string
+          person_id: string
+          saved_at?: string
+        }
+        Update: {
+          listing_id?: string
+          person_id?: string
+          saved_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_saves_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_saves_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_territories: {
+        Row: {
+          area: unknown
+          created_at: string
+          districts: number[]
+          id: string
+          name: NonNullable<Json>
+          offered_at: string | null
+          province: number | null
+          slug: string
+        }
+        ComputedFields: never
+        Insert: {
+          area?: never
+          created_at?: string
+          districts: number[]
+          id?: string
+          name: NonNullable<Json>
+          offered_at?: string | null
+          province?: never
+          slug: string
+        }
+        Update: {
+          area?: never
+          created_at?: string
+          districts?: number[]
+          id?: string
+          name?: NonNullable<Json>
+          offered_at?: string | null
+          province?: never
+          slug?: string
+        }
+        Relationships: []
+      }
+      franchise_ticks: {
+        Row: {
+          application_id: string
+          done_at: string
+          done_by: string | null
+          item_id: string
+          note: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          done_at?: string
+          done_by?: string | null
+          item_id: string
+          note?: string | null
+        }
+        Update: {
+          application_id?: string
+          done_at?: string
+          done_by?: string | null
+          item_id?: string
+          note?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_ticks_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_ticks_done_by_fkey'
+            columns: ['done_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_ticks_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_waits: {
+        Row: {
+          joined_at: string
+          person_id: string
+          territory_id: string
+          told_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at?: string
+          person_id: string
+          territory_id: string
+          told_at?: string | null
+        }
+        Update: {
+          joined_at?: string
+          person_id?: string
+          territory_id?: string
+          told_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_waits_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_waits_territory_id_fkey'
+            columns: ['territory_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_territories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       group_moves: {
         Row: {
           enrollment_id: string
@@ -8925,6 +9793,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_franchise_agreement: {
+        Args: { address_hash: string; agreement_id: string; locale: string; name: string; text_hash: string }
+        Returns: string
+      }
       accept_invitation: {
         Args: { terms_version?: number; token: string }
         Returns: {
@@ -8997,6 +9869,19 @@ export type Database = {
         }
       }
       add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_franchise_file: {
+        Args: {
+          application_id: string
+          content: string
+          kind: Database['public']['Enums']['franchise_file_kind']
+          media: string
+        }
+        Returns: string
+      }
+      add_franchise_photo: {
+        Args: { alt: Json; content: string; height: number; listing_id: string; width: number }
+        Returns: string
+      }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
@@ -9027,6 +9912,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      advance_franchises: { Args: { batch: number }; Returns: number }
       advance_orders: { Args: { batch: number }; Returns: number }
       allocate_tokens: {
         Args: { idempotency_key: string; reservation_id: string; tokens: number }
@@ -9083,6 +9969,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      apply_for_franchise: {
+        Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
+        Returns: string
       }
       apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
@@ -9757,6 +10647,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      close_franchise_listing: {
+        Args: { listing_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
+      }
       commission_candidates: {
         Args: { commission_id: string }
         Returns: {
@@ -10429,6 +11323,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_franchise_file: {
+        Args: { file_id: string; reason: string; state: Database['public']['Enums']['franchise_file_state'] }
+        Returns: Database['public']['Enums']['franchise_file_state']
+      }
       decide_holds: {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
@@ -10532,6 +11430,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      deliver_franchise_disclosure: { Args: { application_id: string }; Returns: string }
       discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
       draft_dividend_round: {
@@ -11151,6 +12050,26 @@ export type Database = {
           why: string
         }[]
       }
+      list_franchise_history: {
+        Args: { application_id: string }
+        Returns: {
+          action: string
+          at: string
+          facts: Json
+          person: string
+        }[]
+      }
+      list_franchise_reservations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          applicant: string
+          application_id: string
+          by_name: string
+          listing_id: string
+          number: string
+          reserved_at: string
+        }[]
+      }
       list_hold_groups: {
         Args: {
           count: number
@@ -11573,6 +12492,16 @@ export type Database = {
         }
         Returns: string
       }
+      offer_franchise_agreement: { Args: { application_id: string }; Returns: string }
+      order_franchise_deposit: {
+        Args: {
+          application_id: string
+          billing: Json
+          idempotency_key: string
+          option: Database['public']['Enums']['payment_option']
+        }
+        Returns: string
+      }
       place_order: {
         Args: {
           billing: Json
@@ -11741,6 +12670,12 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      publish_franchise_agreement_text: { Args: { body: Json }; Returns: number }
+      publish_franchise_listing: {
+        Args: { listing_id: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
+      }
+      publish_franchise_pack: { Args: { pack_id: string }; Returns: number }
       publish_program_terms: {
         Args: { expected_version: number; program_id: string; texts: Json }
         Returns: {
@@ -11758,6 +12693,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      qualify_franchise_application: {
+        Args: { application_id: string }
+        Returns: Database['public']['Enums']['franchise_stage']
       }
       read_activity: {
         Args: {
@@ -11809,6 +12748,17 @@ export type Database = {
       read_chain: { Args: { chain_id: number }; Returns: Json }
       read_chain_books: { Args: { chain_id: number }; Returns: Json }
       read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
+      read_franchise_chapter: {
+        Args: {
+          chapter: Database['public']['Enums']['franchise_chapter']
+          disclosure_id: string
+          is_download: boolean
+          locale: string
+        }
+        Returns: Json
+      }
+      read_franchise_file: { Args: { file_id: string }; Returns: Json }
+      read_franchise_photo: { Args: { hash: string }; Returns: string }
       read_fraud_settings: {
         Args: { program_id: string }
         Returns: {
@@ -11899,6 +12849,7 @@ export type Database = {
           role: Database['public']['Enums']['team_role']
         }[]
       }
+      receive_franchise_disclosure: { Args: { disclosure_id: string; name: string }; Returns: string }
       record_banner_destination: { Args: { answer: number; destination: string }; Returns: number }
       record_clicks: {
         Args: { clicks: Json }
@@ -11941,6 +12892,10 @@ export type Database = {
         }
       }
       record_findings: { Args: { chain_id: number; findings: Json }; Returns: number }
+      record_franchise_interview: {
+        Args: { application_id: string; held_at: string; note: string }
+        Returns: Database['public']['Enums']['franchise_stage']
+      }
       record_impressions: { Args: { impressions: Json }; Returns: string[] }
       record_job: {
         Args: { due_seconds: number; error?: string; job: string; state: string }
@@ -12183,6 +13138,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      reject_franchise_application: {
+        Args: { application_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_stage']
+      }
+      release_franchise_listing: {
+        Args: { listing_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
+      }
       release_payouts: { Args: { affiliate_id: string }; Returns: number }
       remember_device: {
         Args: { account_hash: string; device_hash: string; network_hash: string }
@@ -12216,6 +13179,7 @@ export type Database = {
         }
       }
       remove_factors: { Args: { person_id: string; reason: string }; Returns: string }
+      remove_franchise_photo: { Args: { hash: string; listing_id: string }; Returns: string }
       remove_payout_fee: {
         Args: { currency: string; method_kind: Database['public']['Enums']['payout_method_kind'] }
         Returns: boolean
@@ -12521,6 +13485,10 @@ export type Database = {
         Returns: Database['public']['Enums']['chain_state']
       }
       resend_invitation: { Args: { invitation_id: string }; Returns: string }
+      reserve_franchise_listing: {
+        Args: { application_id: string; listing_id: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
+      }
       reserve_tokens: {
         Args: { amount: number; idempotency_key: string; offering_id: string; phase: number }
         Returns: string
@@ -12758,6 +13726,32 @@ export type Database = {
       }
       run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
       run_imports: { Args: { most: number }; Returns: number }
+      save_franchise: { Args: { is_saved: boolean; listing_id: string }; Returns: boolean }
+      save_franchise_item: { Args: { fields: Json; item_id: string }; Returns: string }
+      save_franchise_listing: {
+        Args: { fields: Json; listing_id: string; revision: number; territory_id: string }
+        Returns: string
+      }
+      save_franchise_pack: { Args: { chapters: Json }; Returns: string }
+      save_franchise_territory: {
+        Args: { districts: number[]; name: Json; slug: string; territory_id: string }
+        Returns: {
+          area: unknown
+          created_at: string
+          districts: number[]
+          id: string
+          name: NonNullable<Json>
+          offered_at: string | null
+          province: number | null
+          slug: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'franchise_territories'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_offering: {
         Args: { offering_id: string; plan: Json; revision: number }
         Returns: {
@@ -12874,6 +13868,7 @@ export type Database = {
         Returns: undefined
       }
       send_contact_reminders: { Args: { batch: number }; Returns: number }
+      send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
       send_reports: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
@@ -13589,6 +14584,10 @@ export type Database = {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
       }
+      tick_franchise_item: {
+        Args: { application_id: string; is_done: boolean; item_id: string; note: string }
+        Returns: boolean
+      }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
       undo_credential_change: { Args: { change_id: string }; Returns: string }
@@ -13788,6 +14787,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      verify_franchise_listing: { Args: { listing_id: string }; Returns: string }
       view_affiliate: {
         Args: { affiliate_id: string }
         Returns: {
@@ -13797,6 +14797,7 @@ export type Database = {
           name: string
         }[]
       }
+      wait_for_franchise: { Args: { territory_id: string; waits: boolean }; Returns: boolean }
       watch_activity: { Args: { of_affiliate: string | null }; Returns: number }
       withdraw_application: {
         Args: { application_id: string }
@@ -13843,6 +14844,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      withdraw_franchise_application: {
+        Args: { application_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_stage']
       }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
     }
@@ -13998,6 +15003,24 @@ export type Database = {
         | 'sale_status'
         | 'chain_rewritten'
         | 'chain_restored'
+      franchise_chapter: 'cost' | 'territory' | 'performance' | 'outlets' | 'finances' | 'receipt'
+      franchise_file_kind: 'identity' | 'funds' | 'company' | 'experience' | 'other'
+      franchise_file_state: 'waiting' | 'accepted' | 'refused'
+      franchise_item_kind: 'onboarding' | 'rule'
+      franchise_listing_state: 'draft' | 'published' | 'reserved' | 'sold' | 'closed'
+      franchise_side: 'applicant' | 'office'
+      franchise_stage:
+        | 'enquiry'
+        | 'qualified'
+        | 'disclosed'
+        | 'interview'
+        | 'agreement'
+        | 'deposit'
+        | 'onboarding'
+        | 'open'
+        | 'rejected'
+        | 'withdrawn'
+      franchise_vehicle: 'sedan' | 'suv' | 'van' | 'motorcycle' | 'electric'
       fraud_rule:
         | 'self_email'
         | 'self_payout'

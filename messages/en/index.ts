@@ -26,6 +26,7 @@ import errorsContact from './errors/contact.json'
 import errorsConversions from './errors/conversions.json'
 import errorsCore from './errors/core.json'
 import errorsExports from './errors/exports.json'
+import errorsFranchises from './errors/franchises.json'
 import errorsFraud from './errors/fraud.json'
 import errorsImports from './errors/imports.json'
 import errorsIto from './errors/ito.json'
@@ -60,6 +61,7 @@ import mailContact from './mail/contact.json'
 import mailConversions from './mail/conversions.json'
 import mailExports from './mail/exports.json'
 import mailFrame from './mail/frame.json'
+import mailFranchises from './mail/franchises.json'
 import mailIto from './mail/ito.json'
 import mailOrders from './mail/orders.json'
 import mailPayouts from './mail/payouts.json'
@@ -131,7 +133,7 @@ export const en = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -145,7 +147,7 @@ export const en = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailWebhooks },
   market,
   merges,
   nav,

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { type Called, openSteps, type Row, readRoutines, type Steps } from './api.ts'
 import { callAffiliates, callTeams } from './calls/affiliates.ts'
 import { callBanners } from './calls/banners.ts'
+import { callFranchises } from './calls/franchises.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callOrders } from './calls/orders.ts'
 import { callPayouts } from './calls/payouts.ts'
@@ -45,6 +46,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFiles(steps, story)
   await callReports(steps, story)
   await callOrders(steps)
+  await callFranchises(steps)
   await callTokens(steps)
   await callBanners(steps, story)
   await callOffice(steps, story)

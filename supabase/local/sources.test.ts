@@ -21,6 +21,7 @@ const ORDER = 'a domain’s tables are made in the order of their keys, and read
 const LONG_FILES: Record<string, string> = {
   'affiliates/tables.sql': ORDER,
   'conversions/tables.sql': ORDER,
+  'franchises/tables.sql': ORDER,
   'ito/tables.sql': ORDER,
   'links/tables.sql': ORDER,
   'payouts/tables.sql': ORDER,

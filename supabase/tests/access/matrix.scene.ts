@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { placedBanners } from '../banners/stage.ts'
+import { franchisesOf } from '../franchises/scene.ts'
 import * as h from '../harness.ts'
 import { offeringsOf } from '../ito/scene.ts'
 import { cancel, payRun, prepare } from '../payouts/stage.ts'
@@ -142,6 +143,7 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await orders(tx, admin, [member, affiliate, rival])
   await placedBanners(tx, admin, shop, [affiliate, rival])
   await offeringsOf(tx, admin, [member, affiliate, rival])
+  await franchisesOf(tx, admin, [member, affiliate, rival], member)
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {
     await tx`with sale as (select id, external_id from public.conversions where program_id = ${shop.id} and kind = 'sale' limit 1),
