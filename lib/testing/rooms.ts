@@ -154,7 +154,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^supabase\/seed\//,
-    may: [/^supabase\//, /^lib\/payouts\/(sealing|ruc)$/],
+    may: [/^supabase\//, /^lib\/(payouts\/sealing|ruc)$/],
     why: 'The story seals bank accounts as the product does.',
   },
   {
