@@ -7,17 +7,17 @@ import { log } from '@/lib/log'
 export const configuredChain = () => env().CHAIN_ID
 
 /** A client of the configured node; null where none is configured. */
-export function nodeClient() {
+function nodeClient() {
   const { CHAIN_RPC_URL } = env()
   if (!CHAIN_RPC_URL) return null
   return createPublicClient({
     transport: http(CHAIN_RPC_URL, { batch: true, retryCount: 0, timeout: 5_000 }),
   })
 }
-export type NodeClient = NonNullable<ReturnType<typeof nodeClient>>
+type NodeClient = NonNullable<ReturnType<typeof nodeClient>>
 
 /** What the node answers to a question, or null when it does not answer: pages say so instead of failing. */
-export async function fromNode<T>(ask: (client: NodeClient) => Promise<T>): Promise<T | null> {
+async function fromNode<T>(ask: (client: NodeClient) => Promise<T>): Promise<T | null> {
   const client = nodeClient()
   if (!client) return null
   try {

@@ -1,0 +1,57 @@
+import type {
+  AgreementState,
+  EligibilityState,
+  OfferingState,
+  ReservationState,
+  ScreeningResult,
+} from '@/lib/supabase/enums'
+import type { Tone } from '@/lib/tone'
+
+/** Where a voucher stands, as `voucher_details` says. */
+export const VOUCHER_STANDING = ['issued', 'used', 'expired', 'revoked', 'unsigned'] as const
+export type VoucherStanding = (typeof VOUCHER_STANDING)[number]
+/** A purchase is new until its block is final. */
+export const PURCHASE_STANDING = ['final', 'new', 'undone'] as const
+export type PurchaseStanding = (typeof PURCHASE_STANDING)[number]
+export type ChainStanding = 'following' | 'late' | 'halted'
+
+/** How each state of the token office is shown. */
+export const OFFERING_TONES: Record<OfferingState, Tone> = {
+  draft: 'neutral',
+  review: 'attention',
+  active: 'good',
+  ended: 'neutral',
+}
+export const ELIGIBILITY_TONES: Record<EligibilityState, Tone> = {
+  screening: 'waiting',
+  review: 'attention',
+  approved: 'good',
+  refused: 'bad',
+  withdrawn: 'neutral',
+}
+export const SCREENING_TONES: Record<ScreeningResult, Tone> = {
+  clear: 'good',
+  match: 'bad',
+  unavailable: 'waiting',
+}
+export const VOUCHER_TONES: Record<VoucherStanding, Tone> = {
+  issued: 'good',
+  used: 'neutral',
+  expired: 'neutral',
+  revoked: 'bad',
+  unsigned: 'waiting',
+}
+export const RESERVATION_TONES: Record<ReservationState, Tone> = {
+  reserved: 'waiting',
+  paid: 'attention',
+  allocated: 'attention',
+  delivered: 'good',
+  cancelled: 'bad',
+}
+export const AGREEMENT_TONES: Record<AgreementState, Tone> = {
+  proposed: 'attention',
+  active: 'good',
+  ended: 'neutral',
+}
+export const PURCHASE_TONES: Record<PurchaseStanding, Tone> = { final: 'good', new: 'waiting', undone: 'bad' }
+export const CHAIN_TONES: Record<ChainStanding, Tone> = { following: 'good', late: 'waiting', halted: 'bad' }
