@@ -14,10 +14,10 @@ function nodeClient() {
     transport: http(CHAIN_RPC_URL, { batch: true, retryCount: 0, timeout: 5_000 }),
   })
 }
-type NodeClient = NonNullable<ReturnType<typeof nodeClient>>
+export type NodeClient = NonNullable<ReturnType<typeof nodeClient>>
 
 /** What the node answers to a question, or null when it does not answer: pages say so instead of failing. */
-async function fromNode<T>(ask: (client: NodeClient) => Promise<T>): Promise<T | null> {
+export async function fromNode<T>(ask: (client: NodeClient) => Promise<T>): Promise<T | null> {
   const client = nodeClient()
   if (!client) return null
   try {

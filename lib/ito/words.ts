@@ -1,5 +1,6 @@
 import type {
   AgreementState,
+  DividendRoundState,
   EligibilityState,
   OfferingState,
   ReservationState,
@@ -13,6 +14,8 @@ export type VoucherStanding = (typeof VOUCHER_STANDING)[number]
 /** A purchase is new until its block is final. */
 export const PURCHASE_STANDING = ['final', 'new', 'undone'] as const
 export type PurchaseStanding = (typeof PURCHASE_STANDING)[number]
+/** Where a round stands in the contract, by the chain's time. */
+export type RoundStanding = 'proposed' | 'funded' | 'open' | 'cancelled' | 'expired'
 export type ChainStanding = 'following' | 'late' | 'halted'
 
 /** How each state of the token office is shown. */
@@ -55,3 +58,22 @@ export const AGREEMENT_TONES: Record<AgreementState, Tone> = {
 }
 export const PURCHASE_TONES: Record<PurchaseStanding, Tone> = { final: 'good', new: 'waiting', undone: 'bad' }
 export const CHAIN_TONES: Record<ChainStanding, Tone> = { following: 'good', late: 'waiting', halted: 'bad' }
+export const ROUND_TONES: Record<DividendRoundState, Tone> = {
+  draft: 'neutral',
+  published: 'good',
+  withdrawn: 'bad',
+}
+export const ONCHAIN_TONES: Record<RoundStanding, Tone> = {
+  proposed: 'attention',
+  funded: 'waiting',
+  open: 'good',
+  cancelled: 'bad',
+  expired: 'neutral',
+}
+/** Where the announcement of a call stands. */
+export const SCHEDULE_TONES: Record<'none' | 'announced' | 'ready' | 'over', Tone> = {
+  none: 'attention',
+  announced: 'waiting',
+  ready: 'good',
+  over: 'neutral',
+}

@@ -13102,6 +13102,15 @@ export type Database = {
       }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_snapshot: {
+        Args: { offering_id: string; record_block: number }
+        Returns: {
+          account: string
+          in_sale: string
+          staked: string
+          tier: Database['public']['Enums']['token_tier']
+        }[]
+      }
       read_team_invitation: {
         Args: { token: string }
         Returns: {
