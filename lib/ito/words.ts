@@ -5,6 +5,7 @@ import type {
   OfferingState,
   ReservationState,
   ScreeningResult,
+  TokenTransactionState,
 } from '@/lib/supabase/enums'
 import type { Tone } from '@/lib/tone'
 
@@ -25,9 +26,21 @@ export const OFFERING_TONES: Record<OfferingState, Tone> = {
   active: 'good',
   ended: 'neutral',
 }
+
+/** How each state of a transaction is shown. */
+export const TRANSACTION_TONES: Record<TokenTransactionState, Tone> = {
+  sent: 'waiting',
+  mined: 'waiting',
+  final: 'good',
+  failed: 'bad',
+  replaced: 'neutral',
+  lost: 'bad',
+}
+
+/** How each state of a declaration is shown. */
 export const ELIGIBILITY_TONES: Record<EligibilityState, Tone> = {
   screening: 'waiting',
-  review: 'attention',
+  review: 'waiting',
   approved: 'good',
   refused: 'bad',
   withdrawn: 'neutral',
@@ -44,13 +57,6 @@ export const VOUCHER_TONES: Record<VoucherStanding, Tone> = {
   revoked: 'bad',
   unsigned: 'waiting',
 }
-export const RESERVATION_TONES: Record<ReservationState, Tone> = {
-  reserved: 'waiting',
-  paid: 'attention',
-  allocated: 'attention',
-  delivered: 'good',
-  cancelled: 'bad',
-}
 export const AGREEMENT_TONES: Record<AgreementState, Tone> = {
   proposed: 'attention',
   active: 'good',
@@ -58,6 +64,32 @@ export const AGREEMENT_TONES: Record<AgreementState, Tone> = {
 }
 export const PURCHASE_TONES: Record<PurchaseStanding, Tone> = { final: 'good', new: 'waiting', undone: 'bad' }
 export const CHAIN_TONES: Record<ChainStanding, Tone> = { following: 'good', late: 'waiting', halted: 'bad' }
+
+/** How each state of a reservation is shown. */
+export const RESERVATION_TONES: Record<ReservationState, Tone> = {
+  reserved: 'attention',
+  paid: 'waiting',
+  allocated: 'waiting',
+  delivered: 'good',
+  cancelled: 'neutral',
+}
+
+/** How each state of a line of dividends is shown. */
+export const DIVIDEND_TONES = {
+  proposed: 'waiting',
+  objection: 'waiting',
+  open: 'attention',
+  expired: 'bad',
+  cancelled: 'neutral',
+  paid: 'good',
+} as const satisfies Record<string, Tone>
+
+/** How each state of a position in staking is shown. */
+export const POSITION_TONES = {
+  locked: 'waiting',
+  ready: 'good',
+  closed: 'neutral',
+} as const satisfies Record<string, Tone>
 export const ROUND_TONES: Record<DividendRoundState, Tone> = {
   draft: 'neutral',
   published: 'good',

@@ -80,6 +80,11 @@ export const figures = register(
     'lib/ito/office-csv.ts': 'holder.bank',
     'lib/ito/office-rules.ts': 'entered',
     'lib/ito/mails.ts': 'moment',
+    'components/ito/holder/buy-steps.tsx': 'page',
+    'components/ito/holder/rate-table.tsx': 'entered',
+    'components/ito/holder/staking-place.tsx': 'entered',
+    'components/ito/holder/reservation-list.tsx': 'entered',
+    'components/ito/holder/vesting-chart.tsx': 'page',
     'lib/ito/units.ts': ['sale.raised', 'purchase.paid'],
   },
 )

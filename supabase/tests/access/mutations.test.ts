@@ -40,6 +40,10 @@ const REDUNDANT: Record<string, string> = {
   [`public.conversions: ${OWN.replace('e.', 'm.')}`]: SPEED,
   'public.conversions: ((m.replacement_id IS NOT NULL) OR m.is_replaced)':
     'any other commission belongs to whom its conversion is credited to; a partial index holds the few',
+  'core.person: person is null': 'nobody has no view',
+  "core.person: not auth.jwt() ? 'session_id'": 'spares a question: a view belongs to a session',
+  "core.person: v.session_id = (auth.jwt() ->> 'session_id')::uuid":
+    'no speaker of the matrix has a session: accounts/view-as.test.ts tries it',
   "core.administers: r.role = 'admin'": 'there is no other role yet',
   "core.is_session_valid: to_regclass('auth.mfa_factors') is null":
     'a table stands in for the platform’s here; without one all fails',

@@ -17,6 +17,14 @@ export const register: Register = {
     'public.activate_offering': { role: 'authenticated', nobody: forbidden },
     'public.end_offering': { role: 'authenticated', nobody: forbidden },
     'public.register_contracts': { role: 'service_role' },
+    'public.save_offering_page': { role: 'authenticated', nobody: forbidden },
+    'public.propose_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.publish_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.withdraw_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.store_offering_states': {
+      role: 'service_role',
+      records: 'a reading of what the chain says; the next one replaces it',
+    },
     'public.ask_wallet_nonce': {
       role: 'authenticated',
       nobody: 'served',
@@ -34,6 +42,10 @@ export const register: Register = {
     'public.propose_agreement': { role: 'authenticated', nobody: forbidden },
     'public.confirm_agreement': { role: 'authenticated', nobody: forbidden },
     'public.end_agreement': { role: 'authenticated', nobody: forbidden },
+    'public.note_transaction': { role: 'authenticated', nobody: 'PT404 errors.ito.wallet_unknown' },
+    'public.list_transactions': { role: 'service_role', records: 'reads only' },
+    'public.record_transaction': { role: 'service_role' },
+    'public.read_offering_events': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.reserve_tokens': { role: 'authenticated', nobody: 'PT422 errors.idempotency.missing' },
     'public.cancel_reservation': { role: 'authenticated', nobody: 'PT404 errors.ito.reservation_unknown' },
     'public.confirm_reservation_payment': { role: 'authenticated', nobody: forbidden },
@@ -91,6 +103,23 @@ export const register: Register = {
       reads: 'offering_id raised sold phase_sold buyers claimed is_succeeded as_of_block as_of',
       open: ofOpened,
     },
+    'public.offering_pages': {
+      select: everybody,
+      reads: 'offering_id allocation funds roadmap team questions audits revision saved_at',
+      hidden: 'saved_by',
+      open: ofOpened,
+    },
+    'public.offering_whitepapers': {
+      select: everybody,
+      reads: 'id offering_id version state body hash changes proposed_at published_at',
+      hidden: 'proposed_by published_by',
+      open: `state = 'published' and ${ofOpened}`,
+    },
+    'public.offering_states': {
+      select: everybody,
+      reads: 'offering_id chain_id as_of_block as_of state read_at',
+      open: ofOpened,
+    },
     'public.wallets': {
       select: people,
       reads: 'id person_id address linked_at unlinked_at',
@@ -145,6 +174,11 @@ export const register: Register = {
       reads: `id number offering_id person_id phase state amount currency price reserved_at due_at paid_at bank_reference tokens
         allocated_at wallet_id tx_hash delivered_at cancelled_at`,
       hidden: 'paid_by allocated_by',
+      own: mine,
+    },
+    'public.token_transactions': {
+      select: people,
+      reads: 'id person_id offering_id wallet_id chain_id tx_hash kind state block_number noted_at closed_at',
       own: mine,
     },
     'public.dividend_rounds': {

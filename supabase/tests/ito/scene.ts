@@ -28,6 +28,19 @@ export async function offeringsOf(tx: h.Tx, admin: h.Person, buyers: h.Person[])
     values (4242, 'No contracts yet', true, 0, ${`0x${'00'.repeat(32)}`}, 0, 0)`
   await tx`insert into public.offering_totals (offering_id, raised, sold, phase_sold, buyers, claimed, as_of_block)
     values (${draft.id}, 0, 0, '{}', 0, 0, 0)`
+  for (const one of [offering, draft]) {
+    const asAdmin = <T>(run: (t: h.Tx) => Promise<T>) => s.asPerson(tx, admin, run)
+    await asAdmin((t) => t`select 1 from public.save_offering_page(${one.id}, '{}', null)`)
+    const { id } = await s.proposeWhitepaper(tx, admin, one)
+    await s.asPerson(tx, colleague, (t) => t`select 1 from public.publish_whitepaper(${id})`)
+    await s.proposeWhitepaper(tx, admin, one)
+    const sale = one === offering ? chain : other
+    const states = [{ sale: sale.sale, state: { raised: '0' } }]
+    await s.asService(
+      tx,
+      (t) => t`select public.store_offering_states(${sale.id}, 1, now(), ${t.json(states)})`,
+    )
+  }
   const addresses: string[] = []
   for (const [at, who] of buyers.entries()) {
     const { wallet } = await s.eligible(tx, colleague, offering, who)
@@ -42,6 +55,12 @@ export async function offeringsOf(tx: h.Tx, admin: h.Person, buyers: h.Person[])
         (t) => t`select public.reserve_tokens(${offering.id}, 0, 10000, ${randomUUID()}) as id`,
       )
       if (n === 0) await allocate(tx, admin, colleague, reserved?.id)
+      await s.asPerson(
+        tx,
+        who,
+        (t) =>
+          t`select 1 from public.note_transaction(${offering.id}, ${wallet.id}, 'buy', ${s.hashOf(wallet.id, n)}, null)`,
+      )
       chain.mine(s.purchase(wallet.address, 100 * (at + 1), n), s.purchase(former.address, 100, n))
     }
     await s.asPerson(
