@@ -17012,6 +17012,15 @@ export type Database = {
       }
       read_scan_share: { Args: { token: string }; Returns: Json }
       read_scan_snapshot: { Args: { feed_id: string }; Returns: string }
+      read_snapshot: {
+        Args: { offering_id: string; record_block: number }
+        Returns: {
+          account: string
+          in_sale: string
+          staked: string
+          tier: Database['public']['Enums']['token_tier']
+        }[]
+      }
       read_team_invitation: {
         Args: { token: string }
         Returns: {
