@@ -277,4 +277,18 @@ export const mutants = inSchemas('ito', [
     replace: "or before.screening <> 'clear' or",
     by: "or before.screening = 'match' or",
   },
+  {
+    name: 'a snapshot is taken of a block that is not final',
+    near: 'office',
+    file: 'commands/office.sql',
+    replace: 'record_block between c.first_block and h.final_block) then',
+    by: 'record_block >= c.first_block) then',
+  },
+  {
+    name: 'a tier counts before the sale succeeded',
+    near: 'office',
+    file: 'commands/office.sql',
+    replace: "case when not s.is_over then 'none'\n      when s.has_agreement",
+    by: 'case when s.has_agreement',
+  },
 ])

@@ -273,3 +273,33 @@ trial('the history of an offering is for administrators', async (tx) => {
   expect((await read(admin)).some(({ plan }) => plan)).toBe(false)
   expect(await h.refusal(read(person))).toBe('PT403 errors.forbidden')
 })
+
+describe('a snapshot', () => {
+  const read = (tx: h.Tx, who: { id: string }, offering: { id: string }, block: number) =>
+    s.asPerson(
+      tx,
+      who,
+      (t) => t`select account, (in_sale::numeric / 1e18)::int as in_sale, tier
+        from public.read_snapshot(${offering.id}, ${block})`,
+    )
+
+  trial('has what each wallet had at a final block, with its tier once the sale succeeded', async (tx) => {
+    const { admin, person, offering, wallet, chain } = await scene(tx)
+    await tx`insert into public.offering_contracts (chain_id, address, offering_id, kind, first_block)
+      values (${chain.id}, ${s.addressOf('dividends', chain.id)}, ${offering.id}, 'dividends', 0)`
+    chain.mine(s.purchase(wallet.address, 10_000)).mine({ kind: 'ended', args: { status: '2' } })
+    chain
+      .mine(s.purchase(wallet.address, 100, 1))
+      .mine()
+      .mine()
+    await s.follow(tx, chain)
+    expect(await read(tx, admin, offering, 1)).toEqual([
+      { account: wallet.address, in_sale: 200_000, tier: 'none' },
+    ])
+    expect(await read(tx, admin, offering, 2)).toEqual([
+      { account: wallet.address, in_sale: 200_000, tier: 'gold' },
+    ])
+    expect(await h.refusal(read(tx, admin, offering, 5))).toBe('PT422 errors.ito.record_block')
+    expect(await h.refusal(read(tx, person, offering, 1))).toBe('PT403 errors.forbidden')
+  })
+})

@@ -59,6 +59,16 @@ const PLANTED: [name: string, plant: () => Promise<unknown>, found: string[]][] 
     ['event_missing', 'account'],
   ],
   [
+    'a buyer that is missing',
+    () => sql`delete from public.chain_events where chain_id = ${s.chainId} and account = ${ana()}`,
+    ['event_missing', 'owed', 'account'],
+  ],
+  [
+    'another phase of a purchase',
+    () => sql`update public.chain_events set phase = 1 where ${one()}`,
+    ['event_changed'],
+  ],
+  [
     'another sum raised',
     () => sql`update public.offering_totals set raised = raised + 1 where offering_id = ${s.offering.id}`,
     ['raised'],
