@@ -21,6 +21,7 @@ export const JOBS = {
       'enforce_program_terms',
       'move_by_group_rules',
       'send_reports',
+      'send_summaries',
       'check_banners',
       'remove_unused_files',
       'send_contact_reminders',

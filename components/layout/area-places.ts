@@ -118,6 +118,7 @@ export const AREAS = {
         { name: 'activity', path: '/admin/activity' },
         { name: 'reports', path: '/admin/reports' },
         { name: 'cohorts', path: '/admin/cohorts' },
+        { name: 'health', path: '/admin/health' },
       ],
     },
     {
@@ -147,6 +148,8 @@ export const AREAS = {
         { name: 'partners', path: '/admin/partners' },
         { name: 'deals', path: '/admin/partners/deals' },
         { name: 'messages', path: '/admin/messages' },
+        { name: 'announcements', path: '/admin/announcements' },
+        { name: 'log', path: '/admin/log' },
         { name: 'privacy', path: '/admin/privacy' },
       ],
     },

@@ -78,6 +78,9 @@ export const ATTRIBUTION_RULE = [
 ] as const
 export type AttributionRule = (typeof ATTRIBUTION_RULE)[number]
 
+export const AUDIENCE = ['visitors', 'members', 'affiliates', 'partners', 'administrators'] as const
+export type Audience = (typeof AUDIENCE)[number]
+
 export const BANNER_AUDIENCE = ['everyone', 'group', 'affiliate'] as const
 export type BannerAudience = (typeof BANNER_AUDIENCE)[number]
 
@@ -402,6 +405,7 @@ export const MAIL_KIND = [
   'export_finished',
   'affiliate_recruited',
   'product_news',
+  'monthly_summary',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
 
