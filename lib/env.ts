@@ -65,11 +65,14 @@ const schema = z
         error: 'must be 0x and 32 bytes in hexadecimal: the key that signs vouchers',
       })
       .optional(),
+    SANCTIONS_FILE: z.string().trim().max(500).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     EMBEDDED_BACKEND: z.enum(['0', '1']).default('0'),
     HOST: z.string().default('localhost'),
     WEBHOOKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
     DEMO: z.enum(['0', '1']).default('1'),
+    SCAMSCAN_LIVE: z.enum(['0', '1']).default('1'),
+    SCAMSCAN_FEEDS: z.string().trim().min(1).optional(),
     DATA_DIR: z.string().default('.data'),
     CLICK_JOURNAL_DIR: z.string().optional(),
   })
@@ -105,6 +108,7 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'must be one of trace, debug, info, warn, error, fatal, silent',
   DEMO: 'must be 0 (no demo story) or 1',
   EMBEDDED_BACKEND: 'must be 0 or 1',
+  SCAMSCAN_LIVE: 'must be 0, or 1 to ask the internet about what is scanned',
   WEBHOOKS_TO_PRIVATE: 'must be 0, or 1 to let webhooks reach private addresses',
 }
 

@@ -9,10 +9,12 @@ import { cases as exports } from './exports/mails.cases.ts'
 import { cases as franchises } from './franchises/mails.cases.ts'
 import { cases as ito } from './ito/mails.cases.ts'
 import { cases as orders } from './orders/mails.cases.ts'
+import { cases as partners } from './partners/mails.cases.ts'
 import { cases as payouts } from './payouts/mails.cases.ts'
 import { cases as programs } from './programs/mails.cases.ts'
 import { cases as reports } from './reports/mails.cases.ts'
 import { cases as rewards } from './rewards/mails.cases.ts'
+import { cases as scamscan } from './scamscan/mails.cases.ts'
 import { cases as webhooks } from './webhooks/mails.cases.ts'
 
 export const MAIL_CASES = {
@@ -26,9 +28,11 @@ export const MAIL_CASES = {
   ...franchises,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,
   ...rewards,
+  ...scamscan,
   ...webhooks,
 }

@@ -9,10 +9,12 @@ import { mails as exports } from './exports/mails.ts'
 import { mails as franchises } from './franchises/mails.ts'
 import { mails as ito } from './ito/mails.ts'
 import { mails as orders } from './orders/mails.ts'
+import { mails as partners } from './partners/mails.ts'
 import { mails as payouts } from './payouts/mails.ts'
 import { mails as programs } from './programs/mails.ts'
 import { mails as reports } from './reports/mails.ts'
 import { mails as rewards } from './rewards/mails.ts'
+import { mails as scamscan } from './scamscan/mails.ts'
 import { mails as webhooks } from './webhooks/mails.ts'
 
 export const MAILS = {
@@ -26,9 +28,11 @@ export const MAILS = {
   ...franchises,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,
   ...rewards,
+  ...scamscan,
   ...webhooks,
 }

@@ -1,5 +1,5 @@
-import { actionsFor } from './actions.ts'
 import { addressReasons } from './address-reasons.ts'
+import { actionsFor } from './advice.ts'
 import { entitiesIn } from './entities.ts'
 import { subjectOf } from './kind.ts'
 import { listPoints, listReasons } from './list-reasons.ts'

@@ -1,3 +1,5 @@
+import type { ScanListRole, ScanVerdict } from '@/lib/supabase/enums'
+
 /** What somebody asks about, found from the input itself. */
 export type Kind = 'address' | 'email' | 'phone' | 'wallet' | 'message' | 'empty'
 export type Chain = 'btc' | 'evm' | 'trx' | 'sol'
@@ -14,7 +16,7 @@ export type ListHit = {
   match: 'exact' | 'host' | 'domain' | 'path'
   /** ISO day or null where the list does not say. */
   firstSeen: string | null
-  role: 'scam' | 'sanctioned' | 'allowed'
+  role: ScanListRole
 }
 
 /** One list as it was when it was read. */
@@ -59,7 +61,7 @@ export type Reason = {
   date: string | null
 }
 
-export type Verdict = 'dangerous' | 'suspicious' | 'no_warning_signs' | 'not_enough_data'
+export type Verdict = ScanVerdict
 
 export type Finding = {
   subject: Subject

@@ -199,6 +199,7 @@ export const CONVERSION_KIND = [
   'manual',
   'reinstatement',
   'bounty',
+  'override',
 ] as const
 export type ConversionKind = (typeof CONVERSION_KIND)[number]
 
@@ -254,6 +255,12 @@ export const FINDING_KIND = [
 ] as const
 export type FindingKind = (typeof FINDING_KIND)[number]
 
+export const FOUNDER_BENEFIT_KIND = ['plan', 'discount', 'access', 'gift', 'event'] as const
+export type FounderBenefitKind = (typeof FOUNDER_BENEFIT_KIND)[number]
+
+export const FOUNDER_STATE = ['reserved', 'member', 'left'] as const
+export type FounderState = (typeof FOUNDER_STATE)[number]
+
 export const FRANCHISE_CHAPTER = [
   'cost',
   'territory',
@@ -264,11 +271,17 @@ export const FRANCHISE_CHAPTER = [
 ] as const
 export type FranchiseChapter = (typeof FRANCHISE_CHAPTER)[number]
 
+export const FRANCHISE_CONTRACT_KIND = ['first', 'renewal', 'transfer'] as const
+export type FranchiseContractKind = (typeof FRANCHISE_CONTRACT_KIND)[number]
+
 export const FRANCHISE_FILE_KIND = ['identity', 'funds', 'company', 'experience', 'other'] as const
 export type FranchiseFileKind = (typeof FRANCHISE_FILE_KIND)[number]
 
 export const FRANCHISE_FILE_STATE = ['waiting', 'accepted', 'refused'] as const
 export type FranchiseFileState = (typeof FRANCHISE_FILE_STATE)[number]
+
+export const FRANCHISE_IMPORT_STATE = ['uploading', 'running', 'finished', 'undoing', 'undone'] as const
+export type FranchiseImportState = (typeof FRANCHISE_IMPORT_STATE)[number]
 
 export const FRANCHISE_ITEM_KIND = ['onboarding', 'rule'] as const
 export type FranchiseItemKind = (typeof FRANCHISE_ITEM_KIND)[number]
@@ -276,8 +289,14 @@ export type FranchiseItemKind = (typeof FRANCHISE_ITEM_KIND)[number]
 export const FRANCHISE_LISTING_STATE = ['draft', 'published', 'reserved', 'sold', 'closed'] as const
 export type FranchiseListingState = (typeof FRANCHISE_LISTING_STATE)[number]
 
+export const FRANCHISE_ROW_STATE = ['waiting', 'made', 'same', 'refused', 'undone', 'kept'] as const
+export type FranchiseRowState = (typeof FRANCHISE_ROW_STATE)[number]
+
 export const FRANCHISE_SIDE = ['applicant', 'office'] as const
 export type FranchiseSide = (typeof FRANCHISE_SIDE)[number]
+
+export const FRANCHISE_SOURCE = ['form', 'file', 'api'] as const
+export type FranchiseSource = (typeof FRANCHISE_SOURCE)[number]
 
 export const FRANCHISE_STAGE = [
   'enquiry',
@@ -370,6 +389,7 @@ export const MAIL_KIND = [
   'payout_paid',
   'claim_decided',
   'export_finished',
+  'affiliate_recruited',
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
@@ -401,6 +421,12 @@ export const ORDER_STATE = [
   'refunded',
 ] as const
 export type OrderState = (typeof ORDER_STATE)[number]
+
+export const PARTNER_ROLE = ['owner', 'manager', 'analyst'] as const
+export type PartnerRole = (typeof PARTNER_ROLE)[number]
+
+export const PARTNER_STATE = ['applied', 'approved', 'refused', 'suspended', 'closed'] as const
+export type PartnerState = (typeof PARTNER_STATE)[number]
 
 export const PAYEE_KIND = ['person', 'business'] as const
 export type PayeeKind = (typeof PAYEE_KIND)[number]
@@ -528,6 +554,9 @@ export type PropertyKind = (typeof PROPERTY_KIND)[number]
 export const PROPERTY_PROOF = ['meta', 'file', 'dns', 'profile'] as const
 export type PropertyProof = (typeof PROPERTY_PROOF)[number]
 
+export const RECRUIT_WAY = ['link', 'email', 'assigned'] as const
+export type RecruitWay = (typeof RECRUIT_WAY)[number]
+
 export const REPLACEMENT_KIND = ['moved', 'split', 'amended'] as const
 export type ReplacementKind = (typeof REPLACEMENT_KIND)[number]
 
@@ -564,8 +593,54 @@ export type RewardOutcome = (typeof REWARD_OUTCOME)[number]
 export const REWARD_PERIOD = ['day', 'week', 'month', 'quarter', 'year', 'ever'] as const
 export type RewardPeriod = (typeof REWARD_PERIOD)[number]
 
+export const SCAM_CATEGORY = [
+  'phishing',
+  'impersonation',
+  'fake_shop',
+  'investment',
+  'job',
+  'loan',
+  'romance',
+  'payment',
+  'other',
+] as const
+export type ScamCategory = (typeof SCAM_CATEGORY)[number]
+
+export const SCAN_APPEAL_STATE = ['open', 'granted', 'refused', 'withdrawn'] as const
+export type ScanAppealState = (typeof SCAN_APPEAL_STATE)[number]
+
+export const SCAN_DOOR = ['site', 'visitor', 'api', 'monitor'] as const
+export type ScanDoor = (typeof SCAN_DOOR)[number]
+
+export const SCAN_ENTRY_STATE = ['proposed', 'active', 'refused', 'ending', 'ended'] as const
+export type ScanEntryState = (typeof SCAN_ENTRY_STATE)[number]
+
+export const SCAN_FEED_FORMAT = ['lines', 'csv', 'json'] as const
+export type ScanFeedFormat = (typeof SCAN_FEED_FORMAT)[number]
+
+export const SCAN_KIND = ['address', 'email', 'phone', 'wallet', 'message'] as const
+export type ScanKind = (typeof SCAN_KIND)[number]
+
 export const SCAN_LEVEL = ['free', 'pro', 'enterprise'] as const
 export type ScanLevel = (typeof SCAN_LEVEL)[number]
+
+export const SCAN_LIST_ROLE = ['scam', 'sanctioned', 'allowed'] as const
+export type ScanListRole = (typeof SCAN_LIST_ROLE)[number]
+
+export const SCAN_PLAN_SOURCE = ['none', 'product', 'tokens', 'founder', 'grant'] as const
+export type ScanPlanSource = (typeof SCAN_PLAN_SOURCE)[number]
+
+export const SCAN_REPORT_STATE = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const
+export type ScanReportState = (typeof SCAN_REPORT_STATE)[number]
+
+export const SCAN_SOURCE = ['text', 'image', 'mail'] as const
+export type ScanSource = (typeof SCAN_SOURCE)[number]
+
+export const SCAN_STATE = ['running', 'done', 'failed', 'deleted'] as const
+export type ScanState = (typeof SCAN_STATE)[number]
+
+export const SCAN_VERDICT = ['dangerous', 'suspicious', 'no_warning_signs', 'not_enough_data'] as const
+export type ScanVerdict = (typeof SCAN_VERDICT)[number]
 
 export const SCREENING_RESULT = ['clear', 'match', 'unavailable'] as const
 export type ScreeningResult = (typeof SCREENING_RESULT)[number]
@@ -581,6 +656,22 @@ export type TierMetric = (typeof TIER_METRIC)[number]
 
 export const TOKEN_TIER = ['none', 'bronze', 'silver', 'gold', 'platinum', 'institutional'] as const
 export type TokenTier = (typeof TOKEN_TIER)[number]
+
+export const TOKEN_TRANSACTION_KIND = [
+  'approve',
+  'buy',
+  'undo',
+  'finalize',
+  'refund',
+  'claim',
+  'stake',
+  'unstake',
+  'dividend',
+] as const
+export type TokenTransactionKind = (typeof TOKEN_TRANSACTION_KIND)[number]
+
+export const TOKEN_TRANSACTION_STATE = ['sent', 'mined', 'final', 'failed', 'replaced', 'lost'] as const
+export type TokenTransactionState = (typeof TOKEN_TRANSACTION_STATE)[number]
 
 export const UNCREDITED_REASON = [
   'own_purchase',

@@ -5,6 +5,7 @@ import { callBanners } from './calls/banners.ts'
 import { callFranchises } from './calls/franchises.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callOrders } from './calls/orders.ts'
+import { callPartners } from './calls/partners.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
 import { callProducts } from './calls/products.ts'
@@ -47,6 +48,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callReports(steps, story)
   await callOrders(steps)
   await callFranchises(steps)
+  await callPartners(steps, story)
   await callTokens(steps)
   await callBanners(steps, story)
   await callOffice(steps, story)

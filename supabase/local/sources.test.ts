@@ -26,6 +26,7 @@ const LONG_FILES: Record<string, string> = {
   'links/tables.sql': ORDER,
   'payouts/tables.sql': ORDER,
   'reports/tables.sql': ORDER,
+  'scamscan/tables.sql': ORDER,
 }
 
 describe('the SQL of a domain', () => {

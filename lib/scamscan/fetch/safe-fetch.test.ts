@@ -49,6 +49,7 @@ function trialDoor(resolve: (name: string) => string[] = () => ['127.0.0.1']): D
     isCallable: (address) => address === '127.0.0.1' || isCallable(address),
     target: own,
     milliseconds: 2_000,
+    bytes: 1_000_000,
   }
 }
 const trial = (path: string) => `http://trial.pa:${port}/${path}`

@@ -22,6 +22,8 @@ export type Door = {
   target(text: string, from?: URL): URL
   /** For all of it: names, redirects, body. */
   milliseconds: number
+  /** How much of a body is read; the rest is cut. */
+  bytes: number
 }
 
 const MOST_REDIRECTS = 5
@@ -37,6 +39,7 @@ export const DOOR: Door = {
   isCallable,
   target: checkedTarget,
   milliseconds: 5_000,
+  bytes: MOST_BYTES,
 }
 
 const bare = (hostname: string) => hostname.replace(/\.+$/, '').replace(/^\[|\]$/g, '')
@@ -61,17 +64,17 @@ function lookupOf(address: string): LookupFunction {
 
 type Answer = { response: http.IncomingMessage; body: Buffer; isCut: boolean }
 
-async function read(response: http.IncomingMessage): Promise<{ body: Buffer; isCut: boolean }> {
+async function read(response: http.IncomingMessage, most: number): Promise<{ body: Buffer; isCut: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MOST_BYTES) break
+    if (size > most) break
   }
   response.destroy()
   const body = Buffer.concat(chunks)
-  return { body: body.subarray(0, MOST_BYTES), isCut: size > MOST_BYTES }
+  return { body: body.subarray(0, most), isCut: size > most }
 }
 
 const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage) =>
@@ -99,7 +102,7 @@ function ask(url: URL, address: string, door: Door, signal: AbortSignal): Promis
         resolve({ response, body: Buffer.alloc(0), isCut: false })
         return
       }
-      read(response).then(({ body, isCut }) => resolve({ response, body, isCut }), reject)
+      read(response, door.bytes).then(({ body, isCut }) => resolve({ response, body, isCut }), reject)
     })
     call.end()
   })

@@ -144,6 +144,7 @@ export async function callFranchises(steps: Steps): Promise<void> {
   await call(eva, 'tick_franchise_item', { application_id, item_id, is_done: true, note: null })
   await call(admin, 'list_franchise_history', { application_id })
   await call('service', 'advance_franchises', { batch: 10 })
+  await callOpened(steps, application_id)
   await callRefusals(steps)
 }
 
@@ -164,4 +165,36 @@ async function callRefusals(steps: Steps): Promise<void> {
     listing_id: second.listing_id,
     reason: 'Se ofrece aparte',
   })
+}
+
+/** What a franchise that opened does, from its first day to its end. */
+async function callOpened(steps: Steps, application_id: string): Promise<void> {
+  const { call, cast } = steps
+  const { admin, eva } = cast
+  const day = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const franchise_id = await call(admin, 'open_franchise', { application_id, opens_on: day })
+  const report = { day, rides: 40, cancelled: 2, gross: 24_000, commission: 4_800, drivers: 4, vehicles: 4 }
+  await call(eva, 'report_franchise_days', { franchise_id, days: [report], source: 'form' })
+  const key_id = await call(eva, 'create_franchise_key', { franchise_id, label: 'Despacho' })
+  await call('service', 'record_franchise_days', { key_id, days: [{ ...report, rides: 41 }] })
+  await call(eva, 'revoke_franchise_key', { key_id })
+  await call('service', 'bill_franchise_royalties', { batch: 10 })
+  await call(eva, 'save_franchise_driver', {
+    franchise_id,
+    driver_id: null,
+    fields: { name: 'Luis Ríos', license: '8-1-1', license_until: '2030-01-01' },
+  })
+  await call(eva, 'save_franchise_vehicle', {
+    franchise_id,
+    vehicle_id: null,
+    fields: { plate: 'SWEEP-1', kind: 'sedan', model: 'Kia', insurance_until: day, inspection_until: day },
+  })
+  const import_id = await call(eva, 'start_franchise_import', { franchise_id, file_name: 'dias.csv' })
+  await call(eva, 'add_franchise_import_rows', { import_id, rows: [{ line: 2, ...report }] })
+  await call(eva, 'run_franchise_import', { import_id, undo: false })
+  for (let piece = 0; piece < 2; piece++) await call('service', 'advance_franchise_imports', { most: 100 })
+  await call(admin, 'renew_franchise', { franchise_id, months: 24, royalty_bps: 500, ad_fund_bps: 100 })
+  await steps.sql`update public.franchise_contracts set starts_on = starts_on - 9 where franchise_id = ${String(franchise_id)} and kind = 'first'`
+  await call(admin, 'transfer_franchise', { franchise_id, email: cast.heir.email, reason: 'Traspaso' })
+  await call(admin, 'close_franchise', { franchise_id, reason: 'No siguió' })
 }

@@ -97,3 +97,63 @@ create trigger refreshes_pages after insert or update or delete on public.franch
   for each statement execute function core.refresh_pages('franchises');
 create trigger refreshes_pages after insert or update or delete on public.franchise_photos
   for each statement execute function core.refresh_pages('franchises');
+
+alter table public.franchises enable row level security;
+alter table public.franchise_contracts enable row level security;
+alter table public.franchise_reports enable row level security;
+alter table public.franchise_corrections enable row level security;
+alter table public.franchise_months enable row level security;
+alter table public.franchise_network_months enable row level security;
+alter table public.franchise_royalties enable row level security;
+alter table public.franchise_drivers enable row level security;
+alter table public.franchise_fleet enable row level security;
+alter table public.franchise_keys enable row level security;
+alter table public.franchise_imports enable row level security;
+alter table public.franchise_import_rows enable row level security;
+
+create policy "franchisees read their franchises, administrators all" on public.franchises
+  for select to authenticated using (owner_id = (select core.person()) or (select core.is_admin()));
+create policy "franchisees read their own contracts, administrators all" on public.franchise_contracts
+  for select to authenticated using (owner_id = (select core.person()) or (select core.is_admin()));
+create policy "who reads a franchise reads its days" on public.franchise_reports
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its corrections" on public.franchise_corrections
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its months" on public.franchise_months
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "everybody reads medians of five or more" on public.franchise_network_months
+  for select to anon, authenticated using (n >= 5);
+create policy "who reads a franchise reads its royalties" on public.franchise_royalties
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its drivers" on public.franchise_drivers
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its vehicles" on public.franchise_fleet
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its keys" on public.franchise_keys
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its imports" on public.franchise_imports
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads an import reads its rows" on public.franchise_import_rows
+  for select to authenticated using (import_id in (select i.id from public.franchise_imports i));
+
+grant select (id, application_id, listing_id, territory_id, owner_id, currency, opened_on, closed_on, close_reason)
+  on public.franchises to authenticated;
+grant select (id, franchise_id, kind, owner_id, starts_on, ends_on, royalty_bps, ad_fund_bps, reason, made_at)
+  on public.franchise_contracts to authenticated;
+grant select (franchise_id, day, rides, cancelled, gross, commission, drivers, vehicles, source, revision, reported_at)
+  on public.franchise_reports to authenticated;
+grant select on public.franchise_corrections to authenticated;
+grant select on public.franchise_months to authenticated;
+grant select on public.franchise_network_months to anon, authenticated;
+grant select on public.franchise_royalties to authenticated;
+grant select on public.franchise_drivers to authenticated;
+grant select on public.franchise_fleet to authenticated;
+grant select (id, franchise_id, label, made_at, revoked_at) on public.franchise_keys to authenticated;
+grant select (id, franchise_id, file_name, state, total, done, refused, made_at, finished_at)
+  on public.franchise_imports to authenticated;
+grant select on public.franchise_import_rows to authenticated;
+
+create trigger append_only before update or delete on public.franchise_corrections
+  for each row execute function core.refuse_change();
+create trigger append_only_truncate before truncate on public.franchise_corrections
+  for each statement execute function core.refuse_change();

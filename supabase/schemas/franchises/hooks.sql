@@ -12,6 +12,8 @@ create function franchises.erase_person(person public.profiles) returns void
 language sql security definer set search_path = '' as $$
   select franchises.close_application(a, 'withdrawn', '---', null) from public.franchise_applications a
     where a.applicant_id = person.id and a.stage not in ('onboarding', 'open', 'rejected', 'withdrawn');
+  update public.franchise_keys k set revoked_at = coalesce(k.revoked_at, now()) from public.franchises f
+    where f.id = k.franchise_id and f.owner_id = person.id;
   delete from public.franchise_saves s where s.person_id = person.id;
   delete from public.franchise_waits w where w.person_id = person.id;
   delete from public.franchise_files f using public.franchise_applications a
@@ -42,6 +44,12 @@ language sql stable security definer set search_path = '' as $$
       order by a.applied_at, a.number), '[]') from public.franchise_applications a
       join public.franchise_listings l on l.id = a.listing_id join public.franchise_territories t
         on t.id = l.territory_id where a.applicant_id = person),
+    'franchises', (select coalesce(jsonb_agg(jsonb_build_object('territory', t.slug, 'opened_on', f.opened_on,
+        'closed_on', f.closed_on, 'days', (select count(*) from public.franchise_reports r
+          where r.franchise_id = f.id), 'royalties', (select coalesce(sum(y.amount), 0)
+          from public.franchise_royalties y where y.franchise_id = f.id)) order by f.opened_on, t.slug), '[]')
+      from public.franchises f join public.franchise_territories t on t.id = f.territory_id
+      where f.owner_id = person),
     'franchises_saved', (select coalesce(jsonb_agg(s.listing_id order by s.saved_at), '[]')
       from public.franchise_saves s where s.person_id = person),
     'franchises_waited_for', (select coalesce(jsonb_agg(t.slug order by w.joined_at), '[]')
@@ -72,4 +80,10 @@ language sql stable security definer set search_path = '' as $$
   union all
   select t.version::text, t.published_by from public.franchise_agreement_texts t
     where relation = 'franchise_agreement_texts' and t.version::text = any (ids)
+  union all
+  select c.id::text, c.made_by from public.franchise_contracts c
+    where relation = 'franchise_contracts' and c.id::text = any (ids)
+  union all
+  select i.id::text, i.made_by from public.franchise_imports i
+    where relation = 'franchise_imports' and i.id::text = any (ids)
 $$;

@@ -328,3 +328,203 @@ create index on public.franchise_files (application_id, uploaded_at);          -
 create index on public.franchise_files (decided_by);
 create index on public.franchise_messages (application_id, at);                -- the thread
 create index on public.franchise_messages (author_id);
+
+-- What opened: a territory in one person's hands, its terms by contract, what is reported each day, and what is billed.
+create type public.franchise_contract_kind as enum ('first', 'renewal', 'transfer');
+create type public.franchise_source as enum ('form', 'file', 'api');
+create type public.franchise_import_state as enum ('uploading', 'running', 'finished', 'undoing', 'undone');
+create type public.franchise_row_state as enum ('waiting', 'made', 'same', 'refused', 'undone', 'kept');
+comment on type public.franchise_row_state is '`kept`: could not be undone, because the day was corrected afterwards.';
+
+create table public.franchises (
+  id uuid primary key default gen_random_uuid(),
+  application_id uuid not null unique references public.franchise_applications on delete restrict,
+  listing_id uuid not null unique references public.franchise_listings on delete restrict,
+  territory_id uuid not null,
+  area int4multirange not null,
+  owner_id uuid not null references public.profiles on delete restrict,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  opened_on date not null,
+  closed_on date check (closed_on >= opened_on),
+  close_reason text check (length(trim(close_reason)) between 3 and 500),
+  foreign key (territory_id, area) references public.franchise_territories (id, area) on delete restrict,
+  check ((closed_on is null) = (close_reason is null)),
+  constraint franchises_apart exclude using gist (area with &&) where (closed_on is null)
+);
+
+-- The terms of a time. A transfer begins new ones with another owner.
+create table public.franchise_contracts (
+  id uuid primary key default gen_random_uuid(),
+  franchise_id uuid not null references public.franchises on delete restrict,
+  kind public.franchise_contract_kind not null,
+  owner_id uuid not null references public.profiles on delete restrict,
+  starts_on date not null,
+  ends_on date not null,
+  royalty_bps integer not null check (royalty_bps between 0 and 5000),
+  ad_fund_bps integer not null check (ad_fund_bps between 0 and 2000),
+  reason text check (length(trim(reason)) between 3 and 500),
+  made_at timestamptz not null default now(),
+  made_by uuid references public.profiles on delete set null,
+  unique (franchise_id, starts_on),
+  check (ends_on > starts_on)
+);
+
+-- A day as it was last reported. Earlier figures stay in franchise_corrections.
+create table public.franchise_reports (
+  franchise_id uuid not null references public.franchises on delete restrict,
+  day date not null,
+  rides integer not null check (rides between 0 and 1000000),
+  cancelled integer not null check (cancelled between 0 and 1000000),
+  gross bigint not null check (gross between 0 and 1000000000000),
+  commission bigint not null,
+  drivers integer not null check (drivers between 0 and 100000),
+  vehicles integer not null check (vehicles between 0 and 100000),
+  source public.franchise_source not null,
+  revision integer not null default 1 check (revision > 0),
+  reported_at timestamptz not null default now(),
+  reported_by uuid references public.profiles on delete set null,
+  primary key (franchise_id, day),
+  check (commission between 0 and gross)
+);
+comment on column public.franchise_reports.gross is 'What passengers paid, in cents of the franchise''s currency.';
+comment on column public.franchise_reports.commission is 'The part of it that the franchise keeps of its drivers.';
+
+create table public.franchise_corrections (
+  id uuid primary key default gen_random_uuid(),
+  franchise_id uuid not null,
+  day date not null,
+  revision integer not null,
+  figures jsonb not null,
+  source public.franchise_source not null,
+  corrected_at timestamptz not null default now(),
+  foreign key (franchise_id, day) references public.franchise_reports on delete restrict,
+  unique (franchise_id, day, revision)
+);
+comment on column public.franchise_corrections.figures is 'The day as it was before the correction.';
+
+-- A month's sums, written by the same command as its days, so that no page adds days up.
+create table public.franchise_months (
+  franchise_id uuid not null references public.franchises on delete restrict,
+  month date not null check (extract(day from month) = 1),
+  days integer not null,
+  rides bigint not null,
+  cancelled bigint not null,
+  gross bigint not null,
+  commission bigint not null,
+  driver_days bigint not null,
+  vehicle_days bigint not null,
+  primary key (franchise_id, month)
+);
+
+-- The network's medians of a month, read from five franchises on: fewer would show single ones.
+create table public.franchise_network_months (
+  month date primary key check (extract(day from month) = 1),
+  n integer not null,
+  rides_day integer not null,
+  gross_day bigint not null,
+  fare bigint not null,
+  rides_vehicle integer not null,
+  commission_bps integer not null,
+  cancelled_bps integer not null
+);
+comment on column public.franchise_network_months.rides_day is 'Rides a reported day, in hundredths.';
+comment on column public.franchise_network_months.rides_vehicle is 'Rides a vehicle and day, in hundredths.';
+
+-- What was billed for a month. Later corrections of billed months are settled in the next bill.
+create table public.franchise_royalties (
+  id uuid primary key default gen_random_uuid(),
+  franchise_id uuid not null references public.franchises on delete restrict,
+  month date not null check (extract(day from month) = 1),
+  gross bigint not null,
+  royalty bigint not null,
+  ad_fund bigint not null,
+  correction bigint not null,
+  carried_in bigint not null,
+  amount bigint not null check (amount >= 0),
+  carried_out bigint not null check (carried_out <= 0),
+  order_id uuid unique references public.orders on delete restrict,
+  billed_at timestamptz not null default now(),
+  unique (franchise_id, month),
+  check (amount + carried_out = royalty + ad_fund + correction + carried_in),
+  check ((amount > 0) = (order_id is not null))
+);
+comment on column public.franchise_royalties.correction is 'What earlier months came to since they were billed.';
+comment on column public.franchise_royalties.carried_out is 'A credit that the next bill takes over: never positive.';
+
+create table public.franchise_drivers (
+  id uuid primary key default gen_random_uuid(),
+  franchise_id uuid not null references public.franchises on delete cascade,
+  name text not null check (length(trim(name)) between 2 and 120),
+  license text not null check (length(trim(license)) between 3 and 40),
+  license_until date not null,
+  record_until date,
+  left_on date
+);
+comment on column public.franchise_drivers.record_until is 'How long the police record counts.';
+
+create table public.franchise_fleet (
+  id uuid primary key default gen_random_uuid(),
+  franchise_id uuid not null references public.franchises on delete cascade,
+  plate text not null check (plate ~ '^[A-Z0-9-]{3,10}$'),
+  kind public.franchise_vehicle not null,
+  model text not null check (length(trim(model)) between 2 and 80),
+  insurance_until date not null,
+  inspection_until date not null,
+  permit_until date,
+  left_on date
+);
+
+create table public.franchise_keys (
+  id text primary key check (id ~ '^key_[0-9a-z]{24}$'),
+  franchise_id uuid not null references public.franchises on delete cascade,
+  label text not null check (length(trim(label)) between 1 and 60),
+  made_at timestamptz not null default now(),
+  made_by uuid references public.profiles on delete set null,
+  revoked_at timestamptz
+);
+
+create table public.franchise_imports (
+  id uuid primary key default gen_random_uuid(),
+  franchise_id uuid not null references public.franchises on delete restrict,
+  file_name text not null check (length(trim(file_name)) between 1 and 200),
+  state public.franchise_import_state not null default 'uploading',
+  total integer not null default 0 check (total between 0 and 50000),
+  done integer not null default 0,
+  refused integer not null default 0,
+  made_at timestamptz not null default now(),
+  made_by uuid references public.profiles on delete set null,
+  finished_at timestamptz
+);
+
+create table public.franchise_import_rows (
+  import_id uuid not null references public.franchise_imports on delete cascade,
+  line integer not null check (line > 0),
+  fields jsonb not null,
+  state public.franchise_row_state not null default 'waiting',
+  problem text,
+  before jsonb,
+  revision integer,
+  primary key (import_id, line)
+);
+comment on column public.franchise_import_rows.before is 'The day before the import; null when it was not reported.';
+
+create index on public.franchises (owner_id, opened_on);                       -- a person's franchises
+create index on public.franchises (territory_id, area);
+create index on public.franchises (opened_on desc);                            -- the network report
+create index on public.franchise_contracts (franchise_id, starts_on desc);     -- the terms of a day
+create index on public.franchise_contracts (ends_on);                          -- contracts that end soon
+create index on public.franchise_contracts (owner_id);
+create index on public.franchise_contracts (made_by);
+create index on public.franchise_reports (reported_by);
+create index on public.franchise_corrections (franchise_id, corrected_at desc); -- what was corrected
+create index on public.franchise_months (month);                               -- the network's medians
+create index on public.franchise_royalties (month);                            -- royalties, admin
+create index on public.franchise_drivers (franchise_id, license_until);        -- drivers and what expires
+create index on public.franchise_fleet (franchise_id, insurance_until);        -- vehicles and what expires
+create unique index on public.franchise_fleet (plate) where left_on is null;
+create index on public.franchise_keys (franchise_id);
+create index on public.franchise_keys (made_by);
+create index on public.franchise_imports (franchise_id, made_at desc);         -- a franchise's imports
+create index on public.franchise_imports (state) where state in ('running', 'undoing'); -- the next piece of work
+create index on public.franchise_imports (made_by);
+create index on public.franchise_import_rows (import_id, state, line);         -- the next rows, refused rows

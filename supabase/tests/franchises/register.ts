@@ -3,6 +3,7 @@ import { adminOnly, forbidden, nobody, type Register } from '../access/register.
 const mine = 'applicant_id = :person'
 const myApplications = `select id from public.franchise_applications where ${mine}`
 const ofMine = `application_id in (${myApplications})`
+const myFranchises = 'franchise_id in (select id from public.franchises where owner_id = :person)'
 const published = "state in ('published', 'reserved', 'sold')"
 const applicants = '- own own own all -'
 const offered = 'open open open open all -'
@@ -10,6 +11,8 @@ const unknown = 'PT404 errors.franchise.application_unknown'
 const missing = 'PT422 errors.idempotency.missing'
 const noListing = 'PT404 errors.franchise.listing_unknown'
 const noFile = 'PT404 errors.franchise.file_unknown'
+const noFranchise = 'PT404 errors.franchise.franchise_unknown'
+const noImport = 'PT404 errors.franchise.import_unknown'
 const noDisclosure = 'PT404 errors.franchise.disclosure_unknown'
 const listing = `id territory_id state summary description currency investment_min investment_max fee deposit royalty_bps
   ad_fund_bps term_months vehicles vehicle_kinds verified_on published_at revision created_at`
@@ -77,6 +80,28 @@ export const register: Register = {
     'public.save_franchise_item': { role: 'authenticated', nobody: forbidden },
     'public.tick_franchise_item': { role: 'authenticated', nobody: unknown },
     'public.list_franchise_history': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.open_franchise': { role: 'authenticated', nobody: forbidden },
+    'public.renew_franchise': { role: 'authenticated', nobody: forbidden },
+    'public.transfer_franchise': { role: 'authenticated', nobody: forbidden },
+    'public.close_franchise': { role: 'authenticated', nobody: forbidden },
+    'public.report_franchise_days': { role: 'authenticated', nobody: noFranchise },
+    'public.record_franchise_days': { role: 'service_role', speaker: 'franchise_of_key' },
+    'public.create_franchise_key': { role: 'authenticated', nobody: noFranchise },
+    'public.revoke_franchise_key': { role: 'authenticated', nobody: 'PT404 errors.franchise.key_unknown' },
+    'public.bill_franchise_royalties': { role: 'service_role' },
+    'public.save_franchise_driver': { role: 'authenticated', nobody: noFranchise },
+    'public.save_franchise_vehicle': { role: 'authenticated', nobody: noFranchise },
+    'public.start_franchise_import': { role: 'authenticated', nobody: noFranchise },
+    'public.add_franchise_import_rows': {
+      role: 'authenticated',
+      nobody: noImport,
+      records: 'rows of a file that waits; its start and its work are logged',
+    },
+    'public.run_franchise_import': { role: 'authenticated', nobody: noImport },
+    'public.advance_franchise_imports': {
+      role: 'service_role',
+      records: 'each row keeps what became of it',
+    },
     'public.advance_franchises': { role: 'service_role', records: 'a reminder is the mail itself' },
   },
   relations: {
@@ -172,6 +197,72 @@ export const register: Register = {
       reads: 'id application_id from_office body at',
       hidden: 'author_id',
       own: ofMine,
+    },
+    'public.franchises': {
+      select: applicants,
+      reads: 'id application_id listing_id territory_id owner_id currency opened_on closed_on close_reason',
+      hidden: 'area',
+      own: 'owner_id = :person',
+    },
+    'public.franchise_contracts': {
+      select: applicants,
+      reads: 'id franchise_id kind owner_id starts_on ends_on royalty_bps ad_fund_bps reason made_at',
+      hidden: 'made_by',
+      own: 'owner_id = :person',
+    },
+    'public.franchise_reports': {
+      select: applicants,
+      reads: 'franchise_id day rides cancelled gross commission drivers vehicles source revision reported_at',
+      hidden: 'reported_by',
+      own: myFranchises,
+    },
+    'public.franchise_corrections': {
+      select: applicants,
+      reads: 'id franchise_id day revision figures source corrected_at',
+      own: myFranchises,
+      appendOnly: true,
+    },
+    'public.franchise_months': {
+      select: applicants,
+      reads: 'franchise_id month days rides cancelled gross commission driver_days vehicle_days',
+      own: myFranchises,
+    },
+    'public.franchise_network_months': {
+      select: 'open open open open open -',
+      reads: 'month n rides_day gross_day fare rides_vehicle commission_bps cancelled_bps',
+      open: 'n >= 5',
+    },
+    'public.franchise_royalties': {
+      select: applicants,
+      reads: `id franchise_id month gross royalty ad_fund correction carried_in amount carried_out order_id billed_at`,
+      own: myFranchises,
+    },
+    'public.franchise_drivers': {
+      select: applicants,
+      reads: 'id franchise_id name license license_until record_until left_on',
+      own: myFranchises,
+    },
+    'public.franchise_fleet': {
+      select: applicants,
+      reads: 'id franchise_id plate kind model insurance_until inspection_until permit_until left_on',
+      own: myFranchises,
+    },
+    'public.franchise_keys': {
+      select: applicants,
+      reads: 'id franchise_id label made_at revoked_at',
+      hidden: 'made_by',
+      own: myFranchises,
+    },
+    'public.franchise_imports': {
+      select: applicants,
+      reads: 'id franchise_id file_name state total done refused made_at finished_at',
+      hidden: 'made_by',
+      own: myFranchises,
+    },
+    'public.franchise_import_rows': {
+      select: applicants,
+      reads: 'import_id line fields state problem before revision',
+      own: `import_id in (select id from public.franchise_imports where ${myFranchises})`,
     },
     'franchises.file_contents': { select: nobody, reads: '', hidden: 'file_id content' },
   },

@@ -4,6 +4,7 @@ import * as h from '../harness.ts'
 const sha = (...parts: (string | number)[]) =>
   `0x${createHash('sha256').update(parts.join('/')).digest('hex')}`
 export const addressOf = (...parts: (string | number)[]) => sha('address', ...parts).slice(0, 42)
+export const hashOf = sha
 export const TERMS = sha('whitepaper')
 export const RISKS = [
   'total_loss',

@@ -23,6 +23,12 @@ create type public.dividend_round_state as enum ('draft', 'published', 'withdraw
 create type public.finding_kind as enum ('event_missing', 'event_unknown', 'event_changed', 'raised', 'phase_sold',
   'account', 'owed', 'staked', 'dividends', 'sale_status', 'chain_rewritten', 'chain_restored');
 
+create type public.token_transaction_kind as enum ('approve', 'buy', 'undo', 'finalize', 'refund', 'claim', 'stake',
+  'unstake', 'dividend');
+create type public.token_transaction_state as enum ('sent', 'mined', 'final', 'failed', 'replaced', 'lost');
+comment on type public.token_transaction_state is
+  '`replaced`: another transaction of the wallet took its place; `lost`: no node knows it any more.';
+
 create table public.chains (
   chain_id bigint primary key check (chain_id > 0),
   name text not null check (length(trim(name)) between 1 and 60),
@@ -337,6 +343,24 @@ create table public.dividend_lines (
   unique (round_id, account)
 );
 
+-- What somebody sent from a wallet, from the moment that it was sent: every device of theirs follows it, and a page that
+-- was closed in the middle finds it again. The chain says what became of it.
+create table public.token_transactions (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles on delete cascade,
+  offering_id uuid not null references public.offerings on delete restrict,
+  wallet_id uuid not null references public.wallets on delete cascade,
+  chain_id bigint not null references public.chains on delete cascade,
+  tx_hash text not null check (tx_hash ~ '^0x[0-9a-f]{64}$'),
+  kind public.token_transaction_kind not null,
+  state public.token_transaction_state not null default 'sent',
+  block_number bigint,
+  noted_at timestamptz not null default now(),
+  closed_at timestamptz,
+  unique (wallet_id, tx_hash),
+  check ((state in ('sent', 'mined')) = (closed_at is null))
+);
+
 create table public.chain_findings (
   id uuid primary key default gen_random_uuid(),
   chain_id bigint not null references public.chains on delete cascade,
@@ -395,8 +419,36 @@ create unique index on public.dividend_rounds (offering_id, period) where state 
 create index on public.dividend_rounds (offering_id);
 create index on public.dividend_rounds (made_by);
 create index on public.dividend_lines (account);                            -- my dividends
+create index on public.token_transactions (person_id, noted_at desc);       -- what is under way
+create index on public.token_transactions (chain_id, noted_at);               -- what is followed
+create index on public.token_transactions (offering_id);
 create unique index on public.chain_findings (chain_id, kind, subject) where closed_at is null;
 create index on public.chain_findings (chain_id);
 create index on public.chain_findings (found_at);                           -- reconciliation
 create index on public.chain_findings (closed_by);
 
+-- A call of a contract that a role's own wallet has to make (a Safe): written down with its reason and handed out as a
+-- file. The app has no key that could send it.
+create table public.contract_calls (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  offering_id uuid not null references public.offerings on delete restrict,
+  chain_id bigint not null references public.chains on delete restrict,
+  target public.contract_kind not null,
+  address text not null check (address ~ '^0x[0-9a-f]{40}$'),
+  function text not null check (function ~ '^[a-z][a-zA-Z]{1,40}$'),
+  args jsonb not null check (jsonb_typeof(args) = 'object'),
+  data text not null check (data ~ '^0x([0-9a-f]{2})+$' and length(data) between 10 and 40000),
+  caller text not null check (caller ~ '^0x[0-9a-f]{40}$'),
+  delay integer not null check (delay >= 0),
+  reason text not null check (length(trim(reason)) between 3 and 500),
+  made_at timestamptz not null default now(),
+  made_by uuid references public.profiles on delete set null
+);
+comment on column public.contract_calls.delay is 'Seconds between its announcement and its execution; 0: at once.';
+
+create index on public.contract_calls (offering_id, made_at desc);          -- calls of an offering
+create index on public.contract_calls (chain_id);
+create index on public.contract_calls (made_by);
+create index on public.chain_events (chain_id, block_number desc, log_index desc)
+  where kind = 'purchased';                                                 -- admin purchases
