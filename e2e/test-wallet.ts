@@ -69,7 +69,7 @@ export async function installWallet(page: Page, options: WalletOptions) {
     await emit('chainChanged', numberToHex(id))
   }
 
-  const methods: Record<string, (params: never) => unknown> = {
+  const methods: Record<string, (params: never[]) => unknown> = {
     eth_accounts: list,
     eth_chainId: () => numberToHex(state.chainId),
     net_version: () => String(state.chainId),
