@@ -198,11 +198,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     to: /^lib\/api\/(reference|samples|shop-samples)$/,
     why: 'the reference shows what the API itself is made of',
   },
-  {
-    from: /^lib\/i18n\/catalogue\.ts$/,
-    to: /^messages\/(en|es)$/,
-    why: 'the one reader of the texts',
-  },
+  { from: /^lib\/i18n\/catalogue\.ts$/, to: /^messages\/(en|es)$/, why: 'the one reader of the texts' },
   {
     from: /^packages\/client\/types\.test\.ts$/,
     to: /^lib\/api\/openapi$/,
