@@ -10,6 +10,7 @@ import { callProducts } from './calls/products.ts'
 import { callPrograms } from './calls/programs.ts'
 import { callReports } from './calls/reports.ts'
 import { callAside, callCommissions, callLinks, callShop } from './calls/sales.ts'
+import { callScamscan } from './calls/scamscan.ts'
 import { callTokens } from './calls/tokens.ts'
 import { makeStranger, type Person } from './people.ts'
 
@@ -46,6 +47,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callReports(steps, story)
   await callOrders(steps)
   await callTokens(steps)
+  await callScamscan(steps)
   await callBanners(steps, story)
   await callOffice(steps, story)
   await callAccounts(steps)
