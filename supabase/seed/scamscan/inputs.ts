@@ -26,7 +26,7 @@ const BANK = 'https://banco-general-verifica.example.net/entrar'
 const PARCEL = 'https://correos-panama-aduana.example.org/pago?guia=PA'
 
 export const DEMO_SCANS: DemoScan[] = [
-  { who: 'itzel', day: 352, input: BANK, shares: true },
+  { who: 'marisol', day: 352, input: BANK, shares: true },
   {
     who: 'itzel',
     day: 340,
@@ -66,11 +66,11 @@ export const DEMO_SCANS: DemoScan[] = [
   },
   { who: 'yadira', day: 100, input: '+1 900 555 0134' },
   {
-    who: 'omar',
+    who: 'abdiel',
     day: 180,
     input: 'Mamá, se me dañó el celular, este es mi número nuevo. ¿Me puedes pasar 150 por Yappy?',
   },
-  { who: 'omar', day: 30, input: 'https://inversiones-cripto-panama.example.com/registro', monitors: true },
+  { who: 'abdiel', day: 30, input: 'https://inversiones-cripto-panama.example.com/registro', monitors: true },
   { who: 'gladys', day: 120, input: 'https://www.mupa.gob.pa/', deletes: true },
   { who: 'gladys', day: 9, input: PARCEL },
   {
@@ -84,7 +84,7 @@ export const DEMO_SCANS: DemoScan[] = [
 
 export const DEMO_REPORTS: DemoReport[] = [
   {
-    who: 'itzel',
+    who: 'marisol',
     day: 351,
     kind: 'address',
     subject: BANK,
@@ -94,7 +94,7 @@ export const DEMO_REPORTS: DemoReport[] = [
   },
   {
     who: 'yadira',
-    day: 300,
+    day: 298,
     kind: 'address',
     subject: BANK,
     category: 'phishing',
@@ -111,7 +111,7 @@ export const DEMO_REPORTS: DemoReport[] = [
     decision: 'confirmed',
   },
   {
-    who: 'omar',
+    who: 'abdiel',
     day: 179,
     kind: 'phone',
     subject: '+50760000199',
@@ -172,7 +172,7 @@ export const DEMO_REPORTS: DemoReport[] = [
     note: 'Mismo mensaje, otro número.',
   },
   {
-    who: 'omar',
+    who: 'abdiel',
     day: 6,
     kind: 'email',
     subject: 'premios@yappy-bono-navidad.example.com',
@@ -192,7 +192,7 @@ export const DEMO_REPORTS: DemoReport[] = [
 
 /** Who joined the founders' circle, on which day, and the name that they agreed to show. */
 export const DEMO_FOUNDERS = [
-  { who: 'omar', day: 220, listed: 'Omar', paid: 2 },
+  { who: 'abdiel', day: 220, listed: 'Abdiel', paid: 2 },
   { who: 'katherine', day: 205, listed: '', paid: 1 },
   { who: 'edgardo', day: 160, listed: 'Edgardo V.', paid: 3 },
   { who: 'ariel', day: 90, listed: 'Ariel', paid: 1, refunded: 20 },

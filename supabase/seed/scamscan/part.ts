@@ -207,7 +207,7 @@ function scheduleFounders(story: Story): void {
     'second',
     (tx) => tx`select public.add_founder_benefit(f.id, 'discount',
       '{"es":"Descuento en un servicio","en":"Discount on a service"}', 2500, 'USD')
-    from public.founders f where f.number = 1`,
+    from public.founders f where f.number = 1 and f.state = 'member'`,
   )
 }
 
