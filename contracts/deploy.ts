@@ -85,6 +85,10 @@ export type SubOfferingPlan = SalePlan & {
   currency: Address
 }
 
+/** Staking and dividends of a sub-offering, which counts the tiers of its own buyers. */
+export type RewardsPlan = Pick<SubOfferingPlan, 'access' | 'token' | 'currency'> &
+  Pick<OfferingPlan, 'rates' | 'dividends'> & { sale: Address }
+
 type Connection = Awaited<ReturnType<typeof connect>>
 
 async function connect(rpcUrl: string, deployer: Account) {
@@ -158,18 +162,21 @@ function checkPlan({ holders, sale, token, reserve }: OfferingPlan, deployer: Ad
   if (sold + reserve > token.supply) throw new Error('The supply is smaller than its phases and the reserve')
 }
 
+function rewardCalls({ rates = RATES, dividends = DIVIDENDS }: Pick<OfferingPlan, 'rates' | 'dividends'>) {
+  const args = [dividends.poolBps, dividends.weightBps] as const
+  return {
+    staking: encodeFunctionData({ abi: tieredStakingAbi, functionName: 'configure', args: [rates] }),
+    dividends: encodeFunctionData({ abi: dividendDistributorAbi, functionName: 'setPolicy', args }),
+  }
+}
+
 async function configure(connection: Connection, plan: OfferingPlan, made: Offering): Promise<void> {
-  const { rates = RATES, dividends = DIVIDENDS, sale, reserve } = plan
-  const ratesCall = encodeFunctionData({ abi: tieredStakingAbi, functionName: 'configure', args: [rates] })
-  const policyCall = encodeFunctionData({
-    abi: dividendDistributorAbi,
-    functionName: 'setPolicy',
-    args: [dividends.poolBps, dividends.weightBps],
-  })
+  const { sale, reserve } = plan
+  const calls = rewardCalls(plan)
   const sold = sale.phases.reduce((sum, { cap }) => sum + cap, 0n)
   await send(connection, made.sale, configureCall(sale), 'The configuration of the sale')
-  await send(connection, made.staking, ratesCall, 'The rates')
-  await send(connection, made.dividends, policyCall, 'The policy of dividends')
+  await send(connection, made.staking, calls.staking, 'The rates')
+  await send(connection, made.dividends, calls.dividends, 'The policy of dividends')
   await send(connection, made.token, transferCall(made.sale, sold), 'The transfer of what is sold')
   if (reserve > 0n) await send(connection, made.token, transferCall(made.staking, reserve), 'The reserve')
   const left = plan.token.supply - sold - reserve
@@ -217,6 +224,13 @@ async function checkRoles(connection: Connection, plan: OfferingPlan, { access }
   }
 }
 
+async function createRewards(connection: Connection, { access, token, currency, sale }: RewardsPlan) {
+  const staking = await create(connection, tieredStakingAbi, tieredStakingBytecode, [access, token, sale])
+  const args = [access, currency]
+  const dividends = await create(connection, dividendDistributorAbi, dividendDistributorBytecode, args)
+  return { staking, dividends }
+}
+
 /** Deploys everything by one account, which pays the gas. It throws at the first step that is refused. */
 export async function deployOffering(
   rpcUrl: string,
@@ -232,14 +246,7 @@ export async function deployOffering(
   const tokenArgs = [name, symbol, deployer.address, supply]
   const token = await create(connection, offeringTokenAbi, offeringTokenBytecode, tokenArgs)
   const sale = await createSale(connection, plan.sale, { access, token, currency, parent: zeroAddress })
-  const staking = await create(connection, tieredStakingAbi, tieredStakingBytecode, [access, token, sale])
-  const dividendArgs = [access, currency]
-  const dividends = await create(
-    connection,
-    dividendDistributorAbi,
-    dividendDistributorBytecode,
-    dividendArgs,
-  )
+  const { staking, dividends } = await createRewards(connection, { access, token, currency, sale })
   const { chainId } = connection
   const made = { chainId, access, token, currency, sale, staking, dividends, firstBlock }
   await configure(connection, plan, made)
@@ -261,4 +268,19 @@ export async function deploySubOffering(
   const connection = await connect(rpcUrl, deployer)
   const sale = await createSale(connection, plan, plan)
   return { sale, wiring: commandCalls('sale', sale), configuration: configureCall(plan) }
+}
+
+/** Deploys staking and dividends for a sub-offering; `wiring` and each of `configuration` are sent as a sub-offering's are. */
+export async function deployRewards(rpcUrl: string, deployer: Account, plan: RewardsPlan) {
+  const { staking, dividends } = await createRewards(await connect(rpcUrl, deployer), plan)
+  const calls = rewardCalls(plan)
+  return {
+    staking,
+    dividends,
+    wiring: [...commandCalls('staking', staking), ...commandCalls('dividends', dividends)],
+    configuration: [
+      { to: staking, data: calls.staking },
+      { to: dividends, data: calls.dividends },
+    ],
+  }
 }

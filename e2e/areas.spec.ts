@@ -2,7 +2,7 @@ import { enterAsNew, expect, makeAdmin, test } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
 
-const OWN = ['/dashboard/goride-franchise', '/dashboard/scamscan', '/partner-dashboard']
+const OWN = ['/dashboard/goride-franchise', '/dashboard/scamscan']
 const ADMIN = [
   '/admin/banners',
   '/admin/scamscan',

@@ -38,7 +38,7 @@ const PART = 6
 
 const isAdministrators = (href: string) => href.startsWith('/admin')
 const isPersonal = (href: string) =>
-  /^\/(dashboard|account|affiliate-dashboard|partner-dashboard|program-selection|join|invitation|team-invitation)(\/(?!unsubscribe)|$)/.test(
+  /^\/(dashboard|account|affiliate-dashboard|partner-dashboard|program-selection|join|invitation|team-invitation|partner-invitation|recruit)(\/(?!unsubscribe)|$)/.test(
     href,
   )
 const plain = PLAIN_PAGES.map((key) => PAGES[key].path as string)

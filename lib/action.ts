@@ -19,6 +19,8 @@ type Options<S extends z.ZodType, W extends Who> = {
   schema: S
   /** Answers, good or bad, take the same time whether or not an account exists. */
   steady?: boolean
+  /** Also runs while an administrator looks at the site as somebody. */
+  inView?: boolean
 }
 type Context<W extends Who> = { user: Actor<W>; locale: Locale }
 type Outcome<R> = Pick<ActionState<R>, 'done' | 'result'> & {
@@ -65,7 +67,7 @@ export function action<S extends z.ZodType, W extends Who, R = undefined>(
       messages: await localizeErrors(failure, locale),
     })
     try {
-      const user = (await admit(options.who)) as Actor<W>
+      const user = (await admit(options)) as Actor<W>
       const input = options.schema.safeParse(given)
       if (!input.success) {
         const { fieldErrors } = z.flattenError(input.error)
@@ -86,9 +88,13 @@ export function action<S extends z.ZodType, W extends Who, R = undefined>(
   }
 }
 
-async function admit(who: Who): Promise<User | null> {
+/** Nobody acts while they look at the site as somebody else: the database would refuse, and a visitor's form is not theirs. */
+async function admit({ who, inView }: Pick<Options<z.ZodType, Who>, 'who' | 'inView'>): Promise<User | null> {
+  if (who === 'anyone' && inView) return null
+  const user = (await getUser()) ?? (who === 'anyone' ? null : await requireUser())
+  if (user?.view && !inView) throw new AppError('view_as.read_only')
   if (who === 'anyone') return null
-  const user = (await getUser()) ?? (await requireUser())
+  if (!user) throw new AppError('forbidden')
   if (who === 'admin' && !user.isAdmin) throw new AppError('forbidden')
   return user
 }

@@ -65,6 +65,7 @@ const schema = z
         error: 'must be 0x and 32 bytes in hexadecimal: the key that signs vouchers',
       })
       .optional(),
+    SANCTIONS_FILE: z.string().trim().max(500).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     EMBEDDED_BACKEND: z.enum(['0', '1']).default('0'),
     HOST: z.string().default('localhost'),

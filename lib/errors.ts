@@ -23,6 +23,9 @@ const RAISED = /^errors\.([\w.]+)$/
 /** SQLSTATEs of a value that its type cannot hold (no date, no uuid, too large a number, NUL): what was sent is wrong, not we. */
 const UNREADABLE = /^22(?:001|003|007|008|021|P02|P03|P05)$/
 
+/** What a command answers that was called while an administrator looks at the site as somebody. */
+const READ_ONLY = '25006'
+
 /** Database functions raise `errors.<key>`; PostgREST hands it on as `message`, with `details` as text. */
 export function explain(error: unknown): Explained {
   if (error instanceof AppError) {
@@ -30,6 +33,7 @@ export function explain(error: unknown): Explained {
   }
   const { code, message, details } = (error ?? {}) as { code?: unknown; message?: unknown; details?: unknown }
   if (typeof message === 'string' && NO_ANSWER.test(message)) return { key: 'unavailable', params: {} }
+  if (code === READ_ONLY) return { key: 'view_as.read_only', params: {} }
   const key = typeof message === 'string' ? RAISED.exec(message)?.[1] : undefined
   if (!key) {
     const isUnreadable = typeof code === 'string' && UNREADABLE.test(code)

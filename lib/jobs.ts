@@ -5,7 +5,7 @@
 export const JOBS = {
   outbox: { every: 5_000, due: 60, jobs: ['send_outbox'] },
   webhooks: { every: 2_000, due: 60, jobs: ['deliver_webhooks'] },
-  imports: { every: 2_000, due: 60, jobs: ['advance_imports'] },
+  imports: { every: 2_000, due: 60, jobs: ['advance_imports', 'advance_franchise_imports'] },
   exports: { every: 2_000, due: 60, jobs: ['expire_exports', 'advance_exports'] },
   connectors: { every: 10_000, due: 60, jobs: ['run_connectors'] },
   maturing: {
@@ -28,13 +28,14 @@ export const JOBS = {
     ],
   },
   orders: { every: 60_000, due: 3_600, jobs: ['advance_orders'] },
-  chain: { every: 2_000, due: 60, jobs: ['index_chain'] },
-  tokens: { every: 60_000, due: 3_600, jobs: ['reconcile_chain'] },
+  franchises: { every: 60_000, due: 3_600, jobs: ['advance_franchises', 'bill_franchise_royalties'] },
   scamscan: {
     every: 60_000,
     due: 3_600,
     jobs: ['update_scan_lists', 'scan_monitored', 'advance_founders'],
   },
+  chain: { every: 2_000, due: 60, jobs: ['index_chain', 'follow_transactions'] },
+  tokens: { every: 60_000, due: 3_600, jobs: ['screen_declarations', 'reconcile_chain'] },
   fraud: {
     every: 60_000,
     due: 3_600,

@@ -6,8 +6,10 @@ import { cases as connectors } from './connectors/mails.cases.ts'
 import { cases as contact } from './contact/mails.cases.ts'
 import { cases as conversions } from './conversions/mails.cases.ts'
 import { cases as exports } from './exports/mails.cases.ts'
+import { cases as franchises } from './franchises/mails.cases.ts'
 import { cases as ito } from './ito/mails.cases.ts'
 import { cases as orders } from './orders/mails.cases.ts'
+import { cases as partners } from './partners/mails.cases.ts'
 import { cases as payouts } from './payouts/mails.cases.ts'
 import { cases as programs } from './programs/mails.cases.ts'
 import { cases as reports } from './reports/mails.cases.ts'
@@ -23,8 +25,10 @@ export const MAIL_CASES = {
   ...contact,
   ...conversions,
   ...exports,
+  ...franchises,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,

@@ -6,8 +6,10 @@ import { mails as connectors } from './connectors/mails.ts'
 import { mails as contact } from './contact/mails.ts'
 import { mails as conversions } from './conversions/mails.ts'
 import { mails as exports } from './exports/mails.ts'
+import { mails as franchises } from './franchises/mails.ts'
 import { mails as ito } from './ito/mails.ts'
 import { mails as orders } from './orders/mails.ts'
+import { mails as partners } from './partners/mails.ts'
 import { mails as payouts } from './payouts/mails.ts'
 import { mails as programs } from './programs/mails.ts'
 import { mails as reports } from './reports/mails.ts'
@@ -23,8 +25,10 @@ export const MAILS = {
   ...contact,
   ...conversions,
   ...exports,
+  ...franchises,
   ...ito,
   ...orders,
+  ...partners,
   ...payouts,
   ...programs,
   ...reports,

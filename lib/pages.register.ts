@@ -13,6 +13,7 @@ import { pages as fraud } from './fraud/pages.ts'
 import { pages as imports } from './imports/pages.ts'
 import { pages as ito } from './ito/pages.ts'
 import { pages as links } from './links/pages.ts'
+import { pages as notices } from './notices/pages.ts'
 import { pages as orders } from './orders/pages.ts'
 import { pages as partners } from './partners/pages.ts'
 import { pages as payouts } from './payouts/pages.ts'
@@ -40,6 +41,7 @@ export const PAGES = {
   ...imports,
   ...ito,
   ...links,
+  ...notices,
   ...orders,
   ...partners,
   ...payouts,

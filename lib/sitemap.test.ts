@@ -42,6 +42,9 @@ test('every screen of a person or an administrator is disallowed', () => {
     'forbidden',
     'notFound',
     'unknownLink',
+    // answer noindex, which a search engine must be able to read
+    'scamscanTried',
+    'scamscanShared',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(
     (key) => !INDEXED_PAGES.includes(key) && !open.includes(key),

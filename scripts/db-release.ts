@@ -11,7 +11,7 @@ import { openObjects } from '../supabase/local/objects.ts'
 import { hashMigrations, listReleases, type Manifest, RELEASES } from '../supabase/local/releases.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { ROOT } from './lib/root.ts'
-import { ensureDemo } from './lib/seed.ts'
+import { writeDemo } from './lib/seed.ts'
 import { startTemporaryBackend } from './lib/temporary.ts'
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (listReleases(join(ROOT, RELEASES)).some((release) => release.version === version))
     throw new PlainFailure(`${version} was released already: write the next migration first.`)
   const backend = await startTemporaryBackend('http://localhost:3000')
-  await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
+  await writeDemo(backend.facts, backend.dataFolder, backend.secrets)
   const keys = { APP_SECRET: backend.secrets.appSecret, PAYOUT_DETAILS_KEY: backend.secrets.payoutKey }
   const folder = join(ROOT, RELEASES, version)
   const backup = join(folder, 'backup.gz')

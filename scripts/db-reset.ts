@@ -5,7 +5,7 @@ import { PlainFailure } from '../supabase/local/failure.ts'
 import { openDataFolder } from '../supabase/local/secrets.ts'
 import { findRunning, removeDatabase, superviseBackend } from './lib/backend.ts'
 import { runCommand } from './lib/lifetime.ts'
-import { ensureDemo } from './lib/seed.ts'
+import { writeDemo } from './lib/seed.ts'
 import { dataFolder, isHosted, loadEnvFiles, readSettings } from './lib/settings.ts'
 
 const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
@@ -16,7 +16,8 @@ async function empty(folder: string): Promise<void> {
   }
   openDataFolder(folder)
   await removeDatabase(folder)
-  for (const name of ['mail', 'demo.json']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['mail', 'demo.json', 'chain'])
+    rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 await runCommand(async () => {
@@ -29,7 +30,7 @@ await runCommand(async () => {
   const { env } = readSettings()
   const backend = await superviseBackend({ dataFolder: folder, port: 0, siteUrl: env.SITE_URL }, log)
   const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
-  const accounts = env.DEMO === '0' ? [] : await ensureDemo(backend.facts, folder, secrets, log)
+  const accounts = env.DEMO === '0' ? [] : await writeDemo(backend.facts, folder, secrets)
   await backend.stop()
   log(
     accounts.length > 0 ? 'The database is new and holds the demo story.' : 'The database is new and empty.',

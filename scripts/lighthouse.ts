@@ -9,6 +9,8 @@ import { ensureBuild } from './lib/build.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { testEnv } from './lib/database-tests.ts'
 import { runCommand } from './lib/lifetime.ts'
+import { superviseChain } from './lib/local-chain.ts'
+import { chainEnv } from './lib/local-offering.ts'
 import { trialPort } from './lib/ports.ts'
 import { ensureDemo } from './lib/seed.ts'
 import { serveSite } from './lib/site.ts'
@@ -57,8 +59,9 @@ async function serve(): Promise<string> {
   const port = await trialPort()
   const site = `http://localhost:${port}`
   const backend = await startTemporaryBackend(site)
-  const env = testEnv(backend, port)
-  await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
+  const chain = await superviseChain(backend.dataFolder, log, { withStory: true })
+  const env: NodeJS.ProcessEnv = { ...testEnv(backend, port), ...chainEnv(chain) }
+  await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {}, chain.story)
   await ensureBuild(env, log)
   await serveSite('start', 'localhost', port, env)
   await refreshPages(site, String(env.CRON_SECRET))

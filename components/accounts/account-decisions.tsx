@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
+import { LeavingForm } from '@/components/ui/leaving-form'
 import {
   appointAdmin,
   liftSuspension,
   removeFactors,
   revokeAdmin,
+  startView,
   suspendAccount,
 } from '@/lib/accounts/admin-actions'
 import type { Account } from '@/lib/accounts/schema'
@@ -30,10 +32,32 @@ function decisionsFor({ isDeleted, admin, suspension }: Account, factors: Factor
   return factors.areThere ? [...roles, 'factor'] : roles
 }
 
+/** Half an hour of what this person sees, where nothing can be changed. */
+function ViewAs({ account }: { account: Account }) {
+  const t = useTranslations('users')
+  return (
+    <section data-decision="view" className="grid content-start gap-3 border-t pt-4">
+      <div className="grid gap-1">
+        <h2 className="font-sans font-semibold text-base tracking-normal">{t('view.title')}</h2>
+        <p className="text-ink-soft text-sm">{t('view.text')}</p>
+      </div>
+      <LeavingForm
+        action={startView}
+        hidden={{ person_id: account.id, email: account.email }}
+        submit={t('view.submit')}
+        look={{ variant: 'outline', size: 'small' }}
+      >
+        <FormField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
+      </LeavingForm>
+    </section>
+  )
+}
+
 export function AccountDecisions({ account, factors }: { account: Account; factors: Factors }) {
   const t = useTranslations('users')
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {!account.isDeleted && !account.admin && !account.suspension && <ViewAs account={account} />}
       {decisionsFor(account, factors).map((decision) => {
         const { action, variant, hint, isProved } = DECISIONS[decision]
         return (

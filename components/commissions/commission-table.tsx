@@ -91,7 +91,7 @@ function useCells() {
             title={row.orderId}
             className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-36 md:truncate xl:max-w-48"
           >
-            {row.kind === 'bounty' || row.kind === 'manual' ? t(`kind.${row.kind}`) : row.orderId}
+            {['bounty', 'manual', 'override'].includes(row.kind) ? t(`kind.${row.kind}`) : row.orderId}
           </Link>
         )
       case 'affiliate':

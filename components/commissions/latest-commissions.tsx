@@ -16,7 +16,7 @@ export function LatestCommissions({ commissions, href }: { commissions: Commissi
       {commissions.map((row) => (
         <RecordLine
           key={row.id}
-          name={row.kind === 'bounty' || row.kind === 'manual' ? t(`kind.${row.kind}`) : row.orderId}
+          name={['bounty', 'manual', 'override'].includes(row.kind) ? t(`kind.${row.kind}`) : row.orderId}
           href={`/admin/commissions/${row.id}`}
           note={[
             t('maturesOn', { day: formatDayShort(row.maturesAt, locale) }),

@@ -6,7 +6,7 @@ export function BeforeWriting() {
   const t = useTranslations('contact')
   const cases = [
     {
-      href: '/scamscan#now',
+      href: '/scamscan/guide#now',
       title: t('beforeScam'),
       text: t('beforeScamText'),
       link: t('beforeScamLink'),

@@ -11,6 +11,8 @@ export function AttributionView({ conversion: c }: { conversion: ConversionPath 
   const { attribution: a } = c
   if (c.kind === 'bounty')
     return <Part title={t('title')}>{t('bounty', { name: c.affiliateName ?? '' })}</Part>
+  if (c.kind === 'override')
+    return <Part title={t('title')}>{t('override', { name: c.affiliateName ?? '' })}</Part>
   if (c.kind === 'manual')
     return <Part title={t('title')}>{t('given', { name: c.affiliateName ?? '' })}</Part>
   if (!a)

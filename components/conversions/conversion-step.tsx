@@ -23,7 +23,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
   const title =
     c.kind === 'custom'
       ? t('path.event', { name: c.eventName ?? '', id: c.externalId })
-      : c.kind === 'bounty' || c.kind === 'manual'
+      : c.kind === 'bounty' || c.kind === 'manual' || c.kind === 'override'
         ? t(`kind.${c.kind}`)
         : t('path.of', { kind: c.isRenewal ? t('renewal') : t(`kind.${c.kind}`), id: c.externalId })
   return (
@@ -53,7 +53,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
             [t('path.metadata'), metadata],
             [
               t('path.source'),
-              ['clicks', 'bounty', 'manual'].includes(c.kind) ? null : t(`source.${c.source}`),
+              ['clicks', 'bounty', 'manual', 'override'].includes(c.kind) ? null : t(`source.${c.source}`),
             ],
             [t('path.base'), c.kind === 'sale' || c.kind === 'custom' ? money(c.baseAmount) : null],
             [t('path.received'), formatMoment(c.createdAt, locale)],

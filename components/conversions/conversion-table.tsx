@@ -61,7 +61,7 @@ function useCells() {
             title={row.externalId}
             className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-52 md:truncate"
           >
-            {row.kind === 'bounty' || row.kind === 'manual' ? t(`kind.${row.kind}`) : row.externalId}
+            {['bounty', 'manual', 'override'].includes(row.kind) ? t(`kind.${row.kind}`) : row.externalId}
           </Link>
         )
       case 'program':

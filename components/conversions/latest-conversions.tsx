@@ -16,7 +16,7 @@ export function LatestConversions({ conversions, href }: { conversions: Conversi
       {conversions.map((row) => (
         <RecordLine
           key={row.id}
-          name={row.kind === 'bounty' || row.kind === 'manual' ? t(`kind.${row.kind}`) : row.externalId}
+          name={['bounty', 'manual', 'override'].includes(row.kind) ? t(`kind.${row.kind}`) : row.externalId}
           href={`/admin/programs/${row.programSlug}/conversions/${row.id}`}
           note={[
             kindOf(row),

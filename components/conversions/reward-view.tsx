@@ -55,6 +55,7 @@ export function RewardView({ conversion: c }: { conversion: ConversionPath }) {
     const { country, regions } = decision
     if (country) return t(regions.length > 0 ? 'region' : 'excluded', outside(country, regions))
     if (c.kind === 'bounty') return t('bounty', { amount: money(decision.amount) })
+    if (c.kind === 'override') return t('override', { amount: money(decision.amount) })
     if (c.kind === 'manual') return t('given', { amount: money(decision.amount) })
     if (!decision.rewardId) return t('nothing')
     const version = String(decision.candidates.find(({ outcome }) => outcome === 'chosen')?.version ?? '')

@@ -23,7 +23,7 @@ export function Sides() {
       title: t('partnersTitle'),
       text: t('partnersText'),
       link: t('partnersLink'),
-      href: '/contact',
+      href: '/partner-dashboard',
       piece: <TeamPiece />,
     },
     {

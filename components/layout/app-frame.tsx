@@ -2,8 +2,9 @@ import { PanelLeft } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { getUser } from '@/lib/auth/session'
-import { cssString, letterOf } from '@/lib/auth/viewer'
+import { getUser, type User } from '@/lib/auth/session'
+import { cssString, letterOf, shownCount } from '@/lib/auth/viewer'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { AreaNav } from './area-nav'
 import type { Area } from './area-places'
 import { AreaSlot } from './area-slot'
@@ -13,6 +14,9 @@ import { PrefetchOnIntent } from './prefetch-on-intent'
 import { SearchFrame } from './search-frame'
 import { SearchLink } from './search-link'
 import { SideToggle } from './side-toggle'
+import { ViewBanner } from './view-banner'
+import { viewTexts } from './view-texts'
+import { ViewerNow } from './viewer-now'
 
 type AppFrameProps = {
   area: Area
@@ -40,7 +44,7 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
   return (
     <div data-area={area} className="area grow">
       <aside className="side-bar" data-viewer={user?.isAdmin ? 'administrator' : 'member'}>
-        {user && <style>{viewerStyle(user.email)}</style>}
+        {user && <style>{viewerStyle(user)}</style>}
         <details className="fold-when-small">
           <summary className="fold-mark flex min-h-11 items-center gap-2 font-medium">{label}</summary>
           {nav}
@@ -52,8 +56,12 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
         </div>
       </aside>
       <Main className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 px-5 py-8 outline-none sm:px-8 lg:py-8">
+        {user?.view && (
+          <ViewBanner texts={await viewTexts(await getLocale())} name={user.name} isOver={user.view.isOver} />
+        )}
         {children}
       </Main>
+      {user && <ViewerNow {...reported(user)} />}
       <PrefetchOnIntent />
       <SearchFrame isAdmin={user?.isAdmin ?? false} />
       <AreaSlot>{nav}</AreaSlot>
@@ -61,7 +69,14 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
   )
 }
 
+const reported = ({ email, name, isAdmin, unread, view }: User) => ({
+  ...{ email, name, isAdmin, unread },
+  viewedBy: view?.by ?? null,
+  isOver: view?.isOver ?? false,
+})
+
 /** What the bar shows of the viewer where no script reads the session. */
-function viewerStyle(email: string): string {
-  return `:root{--letter:${cssString(letterOf(email))};--email:${cssString(email)}}`
+function viewerStyle({ email, unread }: User): string {
+  const count = unread > 0 ? cssString(shownCount(unread)) : 'none'
+  return `:root{--letter:${cssString(letterOf(email))};--email:${cssString(email)};--unread:${count}}`
 }

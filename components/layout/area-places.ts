@@ -1,4 +1,4 @@
-export type Area = 'account' | 'affiliate' | 'admin'
+export type Area = 'account' | 'affiliate' | 'partner' | 'admin'
 
 type Place = { name: string; path: string; also?: readonly string[] }
 type Group = { name: string; places: readonly Place[] }
@@ -11,7 +11,14 @@ export const AREAS = {
   account: [
     {
       name: 'start',
-      places: [{ name: 'home', path: '/dashboard', also: ['/invitation', '/team-invitation'] }],
+      places: [
+        {
+          name: 'home',
+          path: '/dashboard',
+          also: ['/invitation', '/team-invitation', '/partner-invitation', '/recruit'],
+        },
+        { name: 'notices', path: '/dashboard/notices' },
+      ],
     },
     {
       name: 'work',
@@ -24,6 +31,7 @@ export const AREAS = {
     {
       name: 'products',
       places: [
+        { name: 'tokens', path: '/dashboard/tokens' },
         { name: 'scamscan', path: '/dashboard/scamscan' },
         { name: 'goride', path: '/dashboard/goride-franchise' },
       ],
@@ -78,6 +86,27 @@ export const AREAS = {
       ],
     },
   ],
+  partner: [
+    {
+      name: 'start',
+      places: [{ name: 'overview', path: '/partner-dashboard' }],
+    },
+    {
+      name: 'recruits',
+      places: [
+        { name: 'recruits', path: '/partner-dashboard/team' },
+        { name: 'network', path: '/partner-dashboard/network' },
+      ],
+    },
+    {
+      name: 'earnings',
+      places: [{ name: 'overrides', path: '/partner-dashboard/overrides' }],
+    },
+    {
+      name: 'setup',
+      places: [{ name: 'colleagues', path: '/partner-dashboard/members' }],
+    },
+  ],
   admin: [
     {
       name: 'start',
@@ -112,6 +141,7 @@ export const AREAS = {
       places: [
         { name: 'users', path: '/admin/users', also: ['/admin/affiliates'] },
         { name: 'applications', path: '/admin/applications' },
+        { name: 'partners', path: '/admin/partners' },
         { name: 'messages', path: '/admin/messages' },
         { name: 'privacy', path: '/admin/privacy' },
       ],

@@ -11,7 +11,9 @@ const KINDS = ['program', 'person', 'order', 'commission', 'inquiry', 'enrollmen
 
 /** Every page of the areas that this person may see, each once, with its area. */
 export async function listPlaces(isAdmin: boolean): Promise<SearchPlace[]> {
-  const areas: Area[] = isAdmin ? ['admin', 'affiliate', 'account'] : ['affiliate', 'account']
+  const areas: Area[] = isAdmin
+    ? ['admin', 'affiliate', 'partner', 'account']
+    : ['affiliate', 'partner', 'account']
   const described = await Promise.all(areas.map((area) => describeArea(area, new Map())))
   const all = described.flatMap(({ label: area, groups }) =>
     groups.flatMap(({ places }) => places.map(({ label, href }) => ({ label, area, href }))),

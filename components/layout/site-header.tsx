@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import { Bell as BellIcon, ChevronDown } from 'lucide'
 import { getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Icon } from '@/components/ui/icon'
@@ -35,6 +35,22 @@ function Brand({ locale }: { locale: Locale }) {
         <span className="font-display font-bold text-xl tracking-tight">{brand.name}</span>
         <span className="text-ink-soft text-xs">{brand.tagline}</span>
       </span>
+    </Link>
+  )
+}
+
+/** The way to a member's notices, with the number of those that wait. */
+async function Bell({ locale, className = '' }: { locale: Locale; className?: string }) {
+  const t = await getTranslations({ locale, namespace: 'nav' })
+  return (
+    <Link
+      locale={locale}
+      href="/dashboard/notices"
+      className={`relative hidden size-11 place-items-center rounded-md hover:bg-sunken member:grid ${className}`}
+    >
+      <Icon of={BellIcon} className="size-5.5" />
+      <span className="sr-only">{t('notices')}</span>
+      <span className="viewer-unread" />
     </Link>
   )
 }
@@ -77,6 +93,7 @@ async function LargeNav({ locale, text }: BarProps) {
         {link('/login', t('signIn'))}
         {link('/register', t('signUp'), buttonVariants())}
       </div>
+      <Bell locale={locale} />
       <div data-session="user" className="hidden member:block">
         <AccountMenu locale={locale} text={text} />
       </div>
@@ -102,6 +119,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="hidden items-center gap-1.5 lg:flex">
           <LargeNav locale={locale} text={text} />
         </div>
+        <Bell locale={locale} className="lg:hidden" />
         <SmallMenu locale={locale} text={text} />
       </nav>
     </header>

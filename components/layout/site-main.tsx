@@ -3,11 +3,14 @@ import { company } from '@/lib/company'
 import type { Locale } from '@/lib/i18n/routing'
 import { Main } from './main'
 import { SiteFooter } from './site-footer'
+import { ViewIsland } from './view-island'
+import { viewTexts } from './view-texts'
 
 /** What is shown below the bar outside the signed-in areas: the content and the footer. */
-export function SiteMain({ locale, children }: { locale: Locale; children: ReactNode }) {
+export async function SiteMain({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <>
+      <ViewIsland texts={await viewTexts(locale)} />
       <Main className="grow outline-none">{children}</Main>
       <SiteFooter locale={locale} company={company()} />
     </>

@@ -14,8 +14,9 @@ import { RadioCards } from './radio-cards'
 type PlaceOrderProps = { offer: Offer; ways: PaymentWay[]; takesCards: boolean; name: string }
 
 /** What a buyer decides: the price, how to pay, and whose name goes on the invoice. */
-export function PlaceOrder({ offer, ways, takesCards, name }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
   const t = useTranslations('orders.place')
+  const { offer } = props
   const [price] = offer.prices
   if (!price) return null
   return (
@@ -25,6 +26,16 @@ export function PlaceOrder({ offer, ways, takesCards, name }: PlaceOrderProps) {
       submit={t('submit')}
       className="gap-9"
     >
+      <OrderFields {...props} />
+    </ActionForm>
+  )
+}
+
+/** What every order asks for, also one that another domain's form places. */
+export function OrderFields({ offer, ways, takesCards, name }: PlaceOrderProps) {
+  const t = useTranslations('orders.place')
+  return (
+    <>
       <Prices offer={offer} />
       <Ways ways={ways} takesCards={takesCards} />
       <FormGroup legend={t('billing')} hint={t('billingHint')}>
@@ -48,7 +59,7 @@ export function PlaceOrder({ offer, ways, takesCards, name }: PlaceOrderProps) {
         />
         <FormField name="note" label={t('note')} hint={t('noteHint')} kind="long" rows={3} maxLength={1000} />
       </FormGroup>
-    </ActionForm>
+    </>
   )
 }
 

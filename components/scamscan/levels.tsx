@@ -1,21 +1,29 @@
 import { useTranslations } from 'next-intl'
-import { SCAN_LEVEL } from '@/lib/supabase/enums'
+import { formatNumber } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
+import type { ScanPlan } from '@/lib/scamscan/office-schema'
 
-/** The three levels as one line of figures. */
-export function Levels() {
+/** What each level gives, as administrators set it. */
+export function Levels({ plans }: { plans: ScanPlan[] }) {
   const t = useTranslations('scamscan.levels')
+  const locale = useLocale()
   return (
     <dl className="grid border-t sm:grid-cols-3 sm:divide-x">
-      {SCAN_LEVEL.map((level) => (
+      {plans.map(({ level, monthly, monitors, keys }) => (
         <div
           key={level}
-          className="flex items-baseline justify-between gap-4 border-b py-4 sm:grid sm:content-start sm:justify-start sm:gap-1 sm:px-8 sm:py-6 sm:first:pl-0"
+          data-level={level}
+          className="grid content-start gap-1 border-b py-6 sm:border-b-0 sm:px-8 sm:first:pl-0"
         >
           <dt className="text-ink-soft">{t(level)}</dt>
-          <dd className="text-right sm:text-left">
-            <span className="figures block font-display font-semibold text-h2">{t(`${level}Figure`)}</span>
-            <span className="text-ink-soft text-sm">{t('perMonth')}</span>
+          <dd className="figures font-display font-semibold text-h2">
+            {monthly === null ? t('unlimited') : formatNumber(monthly, locale)}
           </dd>
+          <dd className="text-ink-soft text-sm">{t('perMonth')}</dd>
+          <dd className="pt-3">{t('monitors', { count: monitors })}</dd>
+          <dd>{t('keys', { count: keys })}</dd>
+          {level === 'enterprise' && <dd>{t('batch')}</dd>}
+          <dd className="pt-3 text-ink-soft text-sm">{t(`${level}How`)}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,17 @@ export type FormFieldProps = {
   name: string
   label: string
   hint?: ReactNode
-  kind?: 'text' | 'long' | 'url' | 'email' | 'number' | 'date' | 'password' | 'select' | 'file'
+  kind?:
+    | 'text'
+    | 'long'
+    | 'url'
+    | 'email'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'password'
+    | 'select'
+    | 'file'
   /** What it holds at first, unless the form's `initial` has it. */
   initial?: string | null | undefined
   rows?: number

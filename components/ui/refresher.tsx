@@ -1,16 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
 
 const EVERY = 2_000
 
-/** Looks again while work goes on; without scripts there is a link beside it. */
+/** Looks again while work goes on, never before the last look has come; without scripts there is a link beside it. */
 export function Refresher() {
   const router = useRouter()
+  const [isLooking, startLooking] = useTransition()
   useEffect(() => {
-    const timer = setInterval(() => router.refresh(), EVERY)
-    return () => clearInterval(timer)
-  }, [router])
+    if (isLooking) return
+    const timer = setTimeout(() => startLooking(() => router.refresh()), EVERY)
+    return () => clearTimeout(timer)
+  }, [router, isLooking])
   return null
 }

@@ -9,6 +9,7 @@ import { callCommand, command } from '@/lib/command'
 import { pathIn, toLocale } from '@/lib/i18n/routing'
 import { readUnsubscribe, stopMails } from '@/lib/mail/unsubscribe'
 import { MAIL_KIND } from '@/lib/supabase/enums'
+import { ALWAYS_MAILS, NOTICE_TOPICS, siteField } from './always-mails'
 import { deleteAccountSchema, mailsSchema, profileSchema, unsubscribeSchema } from './schema'
 
 /** The language chosen here is that of mails and of this browser: the page comes back in it. */
@@ -22,11 +23,19 @@ export const updateProfile = action(
   },
 )
 
-/** A form leaves out a box that is not set: that kind is turned off. */
+/** A form leaves out a box that is not set: that kind is turned off, by mail or on the site. */
 export const chooseMails = command('choose_mails', {
   who: 'user',
   schema: mailsSchema,
-  args: (wanted) => ({ off: MAIL_KIND.filter((kind) => !(kind in wanted)) }),
+  args: (wanted) => ({
+    off: MAIL_KIND.filter((kind) => !(kind in wanted)),
+    notices_off: [
+      ...MAIL_KIND.filter((kind) => !(siteField(kind) in wanted)),
+      ...NOTICE_TOPICS.filter((topic) => !(siteField(topic) in wanted)).flatMap(
+        (topic) => ALWAYS_MAILS[topic],
+      ),
+    ],
+  }),
   redirectTo: '/account/notifications?done=mails',
 })
 

@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { action } from '@/lib/action'
 import { requirePasswordAndCode } from '@/lib/auth/password-check'
 import { callCommand, command } from '@/lib/command'
@@ -40,6 +41,16 @@ function provedDecision(name: 'appoint_admin' | 'remove_factors', done: string, 
     },
   )
 }
+
+/** Looks at the site as somebody: with scripts the form loads the next page as a whole, without them this leads there. */
+export const startView = action(
+  { name: 'start_view', who: 'admin', schema: decideSchema.extend({ enhanced: z.string().optional() }) },
+  async ({ person_id, reason, enhanced }, { locale }) => {
+    await callCommand('start_view', { person_id, reason })
+    if (!enhanced) redirect(pathIn(locale, '/dashboard'))
+    return { result: { href: pathIn(locale, '/dashboard') } }
+  },
+)
 
 export const appointAdmin = provedDecision('appoint_admin', 'appoint')
 

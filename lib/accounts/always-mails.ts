@@ -32,6 +32,7 @@ export const ALWAYS_MAILS = {
     'order_renewal',
     'order_lapsed',
   ],
+  franchise: ['franchise_progress', 'franchise_free'],
   tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
   scans: ['scan_verdict_changed', 'scan_appeal_decided', 'founder_admitted'],
   technical: ['connector_refused', 'webhook_stopped'],
@@ -46,4 +47,18 @@ export const ALWAYS_MAILS = {
   ],
 } as const
 
+/** Topics that reach the mailbox only: what they carry opens something there, or comes to whoever has no account. */
+const MAIL_ONLY: readonly string[] = ['confirm', 'invitation', 'inquiry']
+
+/** The field of the form that says whether notices of a kind or topic appear on the site. */
+export const siteField = (name: string) => `site_${name}`
+
 export const ALWAYS = Object.keys(ALWAYS_MAILS) as (keyof typeof ALWAYS_MAILS)[]
+type Topic = (typeof ALWAYS)[number]
+
+export const hasNotices = (topic: Topic) => !MAIL_ONLY.includes(topic)
+/** A topic is on while one of its kinds is: a kind that came later is on for everybody. */
+export const isOnSite = (topic: Topic, off: ReadonlySet<string>) =>
+  ALWAYS_MAILS[topic].some((kind) => !off.has(kind))
+/** The topics whose notices on the site can be turned off. */
+export const NOTICE_TOPICS = ALWAYS.filter(hasNotices)

@@ -56,6 +56,13 @@ export async function listMailsOff(): Promise<Set<MailKind>> {
   return new Set(rows.map((row) => row.kind))
 }
 
+/** The kinds of notices that the reader turned off on the site. */
+export async function listNoticesOff(): Promise<Set<string>> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('notice_opt_outs').select('kind'))
+  return new Set(rows.map((row) => row.kind))
+}
+
 export type AccountPage = { rows: Account[]; hasMore: boolean }
 
 const PAGE_SIZE = 50

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNTRIES } from '@/lib/i18n/countries'
 import type { TemplateName } from '@/lib/mail/templates'
 import { MAIL_KIND } from '@/lib/supabase/enums'
+import { ALWAYS, siteField } from './always-mails'
 import { passwordProblems } from './password'
 import { TIME_ZONES } from './places'
 import type { MailState } from './words'
@@ -71,9 +72,16 @@ export const sessionSchema = z.object({ session_id: z.uuid({ error: 'invalid' })
 export const passwordOnlySchema = z.object({ current_password: knownPassword })
 export const finishFactorSchema = codeSchema.extend({ factor_id: z.string().min(1).max(100) })
 
-export const mailsSchema = z.object(
-  Object.fromEntries(MAIL_KIND.map((kind) => [kind, z.literal('on').optional()])),
-)
+const box = z.literal('on').optional()
+export const mailsSchema = z.object({
+  ...Object.fromEntries(
+    MAIL_KIND.flatMap((kind) => [
+      [kind, box],
+      [siteField(kind), box],
+    ]),
+  ),
+  ...Object.fromEntries(ALWAYS.map((topic) => [siteField(topic), box])),
+})
 export const unsubscribeSchema = z.object({
   person: z.uuid(),
   kind: z.enum(MAIL_KIND),

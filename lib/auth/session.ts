@@ -10,18 +10,30 @@ import { REQUEST_PATH } from '@/lib/log'
 import { SESSION_HINT } from '@/lib/security/session-hint'
 import { isAuthCookie } from '@/lib/supabase/cookies'
 import { createClient } from '@/lib/supabase/server'
+import type { Database } from '@/lib/supabase/types'
 import { hideRefusal } from './auth-error'
 import { needsCode } from './factors'
 import { isAdmin } from './roles'
 import { VIEWER } from './viewer'
 
-export type User = { id: string; email: string; name: string; locale: Locale; isAdmin: boolean }
+/** An administrator's look at the site as this person: nothing can be changed in it. `isOver`: nothing is shown any more. */
+type View = { by: string; isOver: boolean }
+export type User = {
+  id: string
+  email: string
+  name: string
+  locale: Locale
+  isAdmin: boolean
+  /** How many notices wait to be read. */
+  unread: number
+  view: View | null
+}
 
 type Standing = { user: User; closed?: undefined } | { user: null; closed?: 'suspended' | 'code' }
 
 /**
- * The person of this request, verified with the auth service once. The database shows a profile only to an account that
- * may act: a suspended one, an ended session and one that owes its second factor see none.
+ * The person of this request, verified with the auth service once. The database answers only an account that may act: a
+ * suspended one, an ended session and one that owes its second factor are refused.
  */
 const readStanding = cache(async (): Promise<Standing> => {
   const supabase = await createClient()
@@ -29,20 +41,23 @@ const readStanding = cache(async (): Promise<Standing> => {
   hideRefusal(error) // a service that is down must not look like a person who is signed out
   if (!session) return { user: null }
   const id = session.claims.sub
-  const [admin, answer] = await Promise.all([
-    isAdmin(supabase, id),
-    supabase.from('profiles').select('email, full_name, locale').eq('id', id).maybeSingle(),
-  ])
-  const profile = unwrap(answer)
-  if (profile) {
-    const { email, full_name: name, locale } = profile
-    return { user: { id, email, name, locale: toLocale(locale), isAdmin: admin } }
+  const [admin, standing] = await Promise.all([isAdmin(supabase, id), supabase.rpc('my_standing')])
+  const refusal = standing.error && explain(standing.error).key
+  if (refusal === 'account.suspended') return { user: null, closed: 'suspended' }
+  if (refusal === 'forbidden') {
+    return { user: null, ...(hasFactors() && (await needsCode(supabase.auth)) && { closed: 'code' }) }
   }
-  if (hasFactors() && (await needsCode(supabase.auth))) return { user: null, closed: 'code' }
-  const refusal = (await supabase.rpc('my_sessions')).error
-  const isSuspended = refusal && explain(refusal).key === 'account.suspended'
-  return { user: null, ...(isSuspended && { closed: 'suspended' }) }
+  const [own] = unwrap(standing)
+  return { user: own ? describeUser(own, admin) : null }
 })
+
+type Own = Database['public']['Functions']['my_standing']['Returns'][number]
+
+function describeUser({ full_name: name, viewed_by: by, view_ends_at, ...own }: Own, admin: boolean): User {
+  const view = by && view_ends_at ? { by, isOver: new Date(view_ends_at) <= new Date() } : null
+  const { id, email, unread } = own
+  return { id, email, name, locale: toLocale(own.locale), isAdmin: admin && !view, unread, view }
+}
 
 /** The signed-in person, or null: also for an account that is suspended or owes its second factor. */
 export async function getUser(): Promise<User | null> {

@@ -2,13 +2,20 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { SESSION_HINT } from '@/lib/security/session-hint'
-import { letterOf, viewerCookie } from './viewer'
+import { letterOf, shownCount, viewerCookie } from './viewer'
 
 type Viewer = { email: string; name: string }
-export type Session = { user: Viewer | null; loading: boolean; isAdmin: boolean }
+/** `view`: an administrator looks at the site as this person. */
+export type Session = {
+  user: Viewer | null
+  loading: boolean
+  isAdmin: boolean
+  unread: number
+  view: { by: string; isOver: boolean } | null
+}
 
-const STARTING: Session = { user: null, loading: true, isAdmin: false }
-const NOBODY: Session = { user: null, loading: false, isAdmin: false }
+const NOBODY: Session = { user: null, loading: false, isAdmin: false, unread: 0, view: null }
+const STARTING: Session = { ...NOBODY, loading: true }
 const RECHECK_AFTER = 60_000
 const RETRY_AFTER = 5_000
 
@@ -31,24 +38,30 @@ function publish(next: Session) {
 }
 
 /** Gives the bar, which is the same text for everybody, what is this viewer's own, and keeps it for the next page. */
-function show({ user, isAdmin }: Session) {
+function show({ user, isAdmin, unread }: Session) {
   const { dataset, style } = document.documentElement
   dataset.admin = isAdmin ? 'yes' : 'no'
   const letter = user && letterOf(user.email)
   // An address holds no line break, so a string of JSON is one of CSS.
   style.setProperty('--letter', letter && JSON.stringify(letter))
   style.setProperty('--email', user && JSON.stringify(user.email))
+  style.setProperty('--unread', unread > 0 ? JSON.stringify(shownCount(unread)) : 'none')
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface for cookies answers later
   document.cookie = viewerCookie(user && { ...user, isAdmin }, location.protocol === 'https:')
+}
+
+export type Reported = Omit<Session, 'loading'>
+/** A page of an area was drawn for this viewer: what it knows is the newest. */
+export function report({ user, isAdmin, unread, view }: Reported) {
+  checkedAt = Date.now()
+  publish({ user, isAdmin: Boolean(user && isAdmin), loading: false, unread, view })
 }
 
 async function load() {
   try {
     const answer = await fetch('/api/session', { cache: 'no-store' })
     if (!answer.ok) throw new Error(`session: ${answer.status}`)
-    const { user, isAdmin } = (await answer.json()) as Omit<Session, 'loading'>
-    checkedAt = Date.now()
-    publish({ user, isAdmin: Boolean(user && isAdmin), loading: false })
+    report((await answer.json()) as Reported)
   } catch {
     // Without an answer a shown person stays shown, and an empty bar does not claim that they signed out.
     publish({ ...session, loading: !session.user })

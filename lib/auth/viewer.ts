@@ -9,6 +9,9 @@ type Person = { email: string; isAdmin: boolean }
 /** The letter in the avatar of somebody with this address. */
 export const letterOf = ([first = '']: string): string => first.toUpperCase()
 
+/** A number beside the bell. */
+export const shownCount = (count: number): string => (count > 99 ? '99+' : String(count))
+
 /** What the cookie says of somebody. Never trusted. */
 export const viewerOf = ({ email, isAdmin }: Person): string => Number(isAdmin) + letterOf(email)
 

@@ -25,6 +25,7 @@ export const CONVERSION_KINDS = [
   'clicks',
   'bounty',
   'manual',
+  'override',
 ] as const
 export const CREDITED = ['yes', 'no'] as const
 

@@ -200,8 +200,9 @@ async function compareDividends(
   { client }: ChainClient,
   books: ChainBooks,
   address: string,
-  onChain: ChainEvent[],
+  all: ChainEvent[],
 ): Promise<Finding[]> {
+  const onChain = all.filter((one) => one.address === address)
   const at = { blockNumber: BigInt(books.next_block - 1) }
   const { read } = getContract({ address: address as Hex, abi: dividendDistributorAbi, client })
   const rounds = onChain.filter((one) => one.kind === 'round_proposed')
@@ -216,7 +217,7 @@ async function compareDividends(
     )
     const stored = books.events
       .filter((row) => keys.has(keyOf(row)))
-      .reduce((all, row) => all + big(row.amount), 0n)
+      .reduce((sum, row) => sum + big(row.amount), 0n)
     findings.push(...difference('dividends', `${address} ${number}`, paid, stored))
   }
   return findings

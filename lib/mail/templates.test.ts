@@ -109,6 +109,7 @@ test('only optional mails carry the link to stop them', async () => {
     )
   }
   expect(NAMES.filter(isOptional).sort()).toEqual([
+    'affiliate_recruited',
     'claim_decided',
     'commission_rejected',
     'commissions_matured',

@@ -11,9 +11,18 @@ const COLUMNS =
 
 /** A published product with the prices in force now, the lowest first; null when there is none. */
 export async function getOffer(slug: string): Promise<Offer | null> {
+  return findOffer('slug', slug)
+}
+
+/** The same by the product's id. */
+export async function getOfferById(id: string): Promise<Offer | null> {
+  return findOffer('id', id)
+}
+
+async function findOffer(by: 'slug' | 'id', value: string): Promise<Offer | null> {
   const supabase = await createClient()
   const row = unwrap(
-    await supabase.from('products').select(COLUMNS).eq('slug', slug).eq('status', 'published').maybeSingle(),
+    await supabase.from('products').select(COLUMNS).eq(by, value).eq('status', 'published').maybeSingle(),
   )
   if (!row) return null
   const now = Date.now()

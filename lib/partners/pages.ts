@@ -2,4 +2,14 @@ import type { Page } from '@/lib/page'
 
 export const pages = {
   partner: { path: '/partner-dashboard', isPrivate: true },
+  partnerTeam: { path: '/partner-dashboard/team' },
+  partnerNetwork: { path: '/partner-dashboard/network' },
+  partnerOverrides: { path: '/partner-dashboard/overrides' },
+  partnerMembers: { path: '/partner-dashboard/members' },
+  partnerInvitation: { path: '/partner-invitation', isPrivate: true },
+  recruit: { path: '/recruit', isPrivate: true },
+  adminPartners: { path: '/admin/partners' },
+  adminPartner: { path: '/admin/partners/[id]' },
+  adminPartnerTiers: { path: '/admin/partners/tiers' },
+  adminProgramOverrides: { path: '/admin/programs/[slug]/overrides' },
 } as const satisfies Record<string, Page>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isCheckedAddress } from '@/lib/evm-address'
+import { checkDigitsOf, isCedula, tidyRuc } from '@/lib/ruc'
 import { PAYEE_KIND, PAYOUT_METHOD_KIND } from '@/lib/supabase/enums'
 import { methodDetailsSchema } from './method-schema'
-import { checkDigitsOf, isCedula, tidyRuc } from './ruc'
 import { ID_KINDS } from './tax-kinds'
 
 const key = z.uuid()

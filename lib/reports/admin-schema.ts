@@ -19,6 +19,11 @@ export const TASKS = [
   'messages',
   'orders',
   'reminders',
+  'offerings',
+  'declarations',
+  'agreements',
+  'reservations',
+  'findings',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -38,6 +43,11 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   messages: '/admin/messages?state=new',
   reminders: '/admin/messages?due=yes',
   orders: '/admin/orders?waits=yes',
+  offerings: '/admin/tokens?state=review',
+  declarations: '/admin/tokens/eligibility?waits=yes',
+  agreements: '/admin/tokens?state=active',
+  reservations: '/admin/tokens/reservations?waits=yes',
+  findings: '/admin/tokens/chain?state=open',
 }
 
 /** What is decided about one affiliate, in the order of the screen. */

@@ -17,6 +17,11 @@ const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
   earned: ({ record_id }) => `/affiliate-dashboard/commissions/${record_id}`,
   product_order: ({ label }) => `/admin/orders/${label}`,
   my_order: ({ label }) => `/account/orders/${label}`,
+  offering: ({ slug }) => `/admin/tokens/offerings/${slug}`,
+  declaration: ({ record_id }) => `/admin/tokens/eligibility/${record_id}`,
+  reservation: ({ label }) => `/admin/tokens/reservations/${label.slice(2)}`,
+  wallet: ({ label }) => `/admin/tokens/purchases?q=${label}`,
+  finding: ({ label }) => `/admin/tokens/chain?q=${encodeURIComponent(label.slice(0, 80))}`,
 }
 
 /** A found record as a line of the results, in the reader's language; `stateName` names a commission's state. */
@@ -29,7 +34,7 @@ export function toHit(
   const money = net !== null && currency ? formatMoney(net, currency, locale) : null
   const state = status && stateName(status)
   const program = found.names ? localized(found.names, locale) : ''
-  const isProgram = kind === 'program' || kind === 'enrollment'
+  const isProgram = kind === 'program' || kind === 'enrollment' || kind === 'offering'
   const details: Record<Found['kind'], (string | null)[]> = {
     program: [label],
     enrollment: [],
@@ -41,6 +46,11 @@ export function toHit(
     earned: [money, state, program],
     product_order: [program, detail],
     my_order: [program],
+    offering: [label, detail],
+    declaration: [program, detail],
+    reservation: [program, detail],
+    wallet: [detail],
+    finding: [],
   }
   return {
     kind,

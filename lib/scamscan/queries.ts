@@ -60,10 +60,12 @@ export async function listScans({ filters, sort, q, page }: TableState<ScanColum
 export async function getScan(id: string): Promise<StoredScan | null> {
   if (!z.uuid().safeParse(id).success) return null
   const supabase = await createClient()
-  const row = unwrap(
-    await supabase.from('scans').select(STORED_SCAN).eq('id', id).eq('state', 'done').maybeSingle(),
-  )
-  return row ? storedScanSchema.parse(row) : null
+  const [scan, shares] = await Promise.all([
+    supabase.from('scans').select(STORED_SCAN).eq('id', id).eq('state', 'done').maybeSingle(),
+    supabase.from('scan_shares').select('token').eq('scan_id', id).is('revoked_at', null).maybeSingle(),
+  ])
+  const row = unwrap(scan)
+  return row ? { ...storedScanSchema.parse(row), share: unwrap(shares)?.token ?? null } : null
 }
 
 /** A visitor's scan by the id that their browser was given, for two days. */

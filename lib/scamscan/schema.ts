@@ -55,21 +55,17 @@ export const storedScanSchema = z
     result: resultSchema,
     started_at: z.string(),
     finished_at: z.string(),
-    scan_shares: z.array(
-      z.object({ token: z.string(), created_at: z.string(), revoked_at: z.string().nullable() }),
-    ),
   })
-  .transform(({ is_counted, started_at, finished_at, scan_shares, ...row }) => ({
+  .transform(({ is_counted, started_at, finished_at, ...row }) => ({
     ...row,
     isCounted: is_counted,
     startedAt: started_at,
     finishedAt: finished_at,
-    /** The token of its link, when there is one now. */
-    share: scan_shares.find(({ revoked_at }) => revoked_at === null)?.token ?? null,
   }))
-export type StoredScan = z.output<typeof storedScanSchema>
-export const STORED_SCAN = `id, kind, source, door, input, is_counted, engine, result, started_at, finished_at,
-  scan_shares(token, created_at, revoked_at)`
+/** `share` is the token of its link, when there is one now. */
+export type StoredScan = z.output<typeof storedScanSchema> & { share: string | null }
+export const STORED_SCAN =
+  'id, kind, source, door, input, is_counted, engine, result, started_at, finished_at'
 
 /** A visitor's scan, or one that a key asks for. */
 export const scanFactsSchema = z.object({

@@ -199,6 +199,7 @@ export const CONVERSION_KIND = [
   'manual',
   'reinstatement',
   'bounty',
+  'override',
 ] as const
 export type ConversionKind = (typeof CONVERSION_KIND)[number]
 
@@ -259,6 +260,60 @@ export type FounderBenefitKind = (typeof FOUNDER_BENEFIT_KIND)[number]
 
 export const FOUNDER_STATE = ['reserved', 'member', 'left'] as const
 export type FounderState = (typeof FOUNDER_STATE)[number]
+
+export const FRANCHISE_CHAPTER = [
+  'cost',
+  'territory',
+  'performance',
+  'outlets',
+  'finances',
+  'receipt',
+] as const
+export type FranchiseChapter = (typeof FRANCHISE_CHAPTER)[number]
+
+export const FRANCHISE_CONTRACT_KIND = ['first', 'renewal', 'transfer'] as const
+export type FranchiseContractKind = (typeof FRANCHISE_CONTRACT_KIND)[number]
+
+export const FRANCHISE_FILE_KIND = ['identity', 'funds', 'company', 'experience', 'other'] as const
+export type FranchiseFileKind = (typeof FRANCHISE_FILE_KIND)[number]
+
+export const FRANCHISE_FILE_STATE = ['waiting', 'accepted', 'refused'] as const
+export type FranchiseFileState = (typeof FRANCHISE_FILE_STATE)[number]
+
+export const FRANCHISE_IMPORT_STATE = ['uploading', 'running', 'finished', 'undoing', 'undone'] as const
+export type FranchiseImportState = (typeof FRANCHISE_IMPORT_STATE)[number]
+
+export const FRANCHISE_ITEM_KIND = ['onboarding', 'rule'] as const
+export type FranchiseItemKind = (typeof FRANCHISE_ITEM_KIND)[number]
+
+export const FRANCHISE_LISTING_STATE = ['draft', 'published', 'reserved', 'sold', 'closed'] as const
+export type FranchiseListingState = (typeof FRANCHISE_LISTING_STATE)[number]
+
+export const FRANCHISE_ROW_STATE = ['waiting', 'made', 'same', 'refused', 'undone', 'kept'] as const
+export type FranchiseRowState = (typeof FRANCHISE_ROW_STATE)[number]
+
+export const FRANCHISE_SIDE = ['applicant', 'office'] as const
+export type FranchiseSide = (typeof FRANCHISE_SIDE)[number]
+
+export const FRANCHISE_SOURCE = ['form', 'file', 'api'] as const
+export type FranchiseSource = (typeof FRANCHISE_SOURCE)[number]
+
+export const FRANCHISE_STAGE = [
+  'enquiry',
+  'qualified',
+  'disclosed',
+  'interview',
+  'agreement',
+  'deposit',
+  'onboarding',
+  'open',
+  'rejected',
+  'withdrawn',
+] as const
+export type FranchiseStage = (typeof FRANCHISE_STAGE)[number]
+
+export const FRANCHISE_VEHICLE = ['sedan', 'suv', 'van', 'motorcycle', 'electric'] as const
+export type FranchiseVehicle = (typeof FRANCHISE_VEHICLE)[number]
 
 export const FRAUD_RULE = [
   'self_email',
@@ -334,6 +389,7 @@ export const MAIL_KIND = [
   'payout_paid',
   'claim_decided',
   'export_finished',
+  'affiliate_recruited',
   'product_news',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
@@ -365,6 +421,12 @@ export const ORDER_STATE = [
   'refunded',
 ] as const
 export type OrderState = (typeof ORDER_STATE)[number]
+
+export const PARTNER_ROLE = ['owner', 'manager', 'analyst'] as const
+export type PartnerRole = (typeof PARTNER_ROLE)[number]
+
+export const PARTNER_STATE = ['applied', 'approved', 'refused', 'suspended', 'closed'] as const
+export type PartnerState = (typeof PARTNER_STATE)[number]
 
 export const PAYEE_KIND = ['person', 'business'] as const
 export type PayeeKind = (typeof PAYEE_KIND)[number]
@@ -492,6 +554,9 @@ export type PropertyKind = (typeof PROPERTY_KIND)[number]
 export const PROPERTY_PROOF = ['meta', 'file', 'dns', 'profile'] as const
 export type PropertyProof = (typeof PROPERTY_PROOF)[number]
 
+export const RECRUIT_WAY = ['link', 'email', 'assigned'] as const
+export type RecruitWay = (typeof RECRUIT_WAY)[number]
+
 export const REPLACEMENT_KIND = ['moved', 'split', 'amended'] as const
 export type ReplacementKind = (typeof REPLACEMENT_KIND)[number]
 
@@ -592,6 +657,22 @@ export type TierMetric = (typeof TIER_METRIC)[number]
 export const TOKEN_TIER = ['none', 'bronze', 'silver', 'gold', 'platinum', 'institutional'] as const
 export type TokenTier = (typeof TOKEN_TIER)[number]
 
+export const TOKEN_TRANSACTION_KIND = [
+  'approve',
+  'buy',
+  'undo',
+  'finalize',
+  'refund',
+  'claim',
+  'stake',
+  'unstake',
+  'dividend',
+] as const
+export type TokenTransactionKind = (typeof TOKEN_TRANSACTION_KIND)[number]
+
+export const TOKEN_TRANSACTION_STATE = ['sent', 'mined', 'final', 'failed', 'replaced', 'lost'] as const
+export type TokenTransactionState = (typeof TOKEN_TRANSACTION_STATE)[number]
+
 export const UNCREDITED_REASON = [
   'own_purchase',
   'affiliate_out',
@@ -616,3 +697,6 @@ export type WebhookState = (typeof WEBHOOK_STATE)[number]
 
 export const WEBHOOK_STOP = ['person', 'failing', 'gone'] as const
 export type WebhookStop = (typeof WEBHOOK_STOP)[number]
+
+export const WHITEPAPER_STATE = ['proposed', 'published', 'withdrawn'] as const
+export type WhitepaperState = (typeof WHITEPAPER_STATE)[number]

@@ -53,6 +53,13 @@ export type Database = {
             foreignKeyName: 'affiliate_merges_merged_by_fkey'
             columns: ['merged_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'affiliate_merges_merged_by_fkey'
+            columns: ['merged_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -88,6 +95,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_notes_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'affiliate_notes_created_by_fkey'
@@ -205,6 +219,13 @@ export type Database = {
             foreignKeyName: 'affiliates_user_id_fkey'
             columns: ['user_id']
             isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'affiliates_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -261,6 +282,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'applications_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'applications_decided_by_fkey'
@@ -819,6 +847,13 @@ export type Database = {
             foreignKeyName: 'bounties_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'bounties_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -904,6 +939,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bounty_submissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'bounty_submissions_decided_by_fkey'
@@ -1045,6 +1087,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'chains'
             referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'chain_findings_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'chain_findings_closed_by_fkey'
@@ -1425,6 +1474,13 @@ export type Database = {
             foreignKeyName: 'commission_holds_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'commission_holds_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1460,6 +1516,13 @@ export type Database = {
           question?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'commission_questions_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'commission_questions_answered_by_fkey'
             columns: ['answered_by']
@@ -1532,6 +1595,7 @@ export type Database = {
           amount: number
           commission_id: string
           created_at: string
+          follows_id: string | null
           id: string
           reason: string | null
           refund_id: string | null
@@ -1542,6 +1606,7 @@ export type Database = {
           amount: number
           commission_id: string
           created_at?: string
+          follows_id?: string | null
           id?: string
           reason?: string | null
           refund_id?: string | null
@@ -1551,6 +1616,7 @@ export type Database = {
           amount?: number
           commission_id?: string
           created_at?: string
+          follows_id?: string | null
           id?: string
           reason?: string | null
           refund_id?: string | null
@@ -1568,6 +1634,13 @@ export type Database = {
             columns: ['commission_id']
             isOneToOne: false
             referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_reversals_follows_id_fkey'
+            columns: ['follows_id']
+            isOneToOne: false
+            referencedRelation: 'commission_reversals'
             referencedColumns: ['id']
           },
           {
@@ -1641,6 +1714,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -1650,6 +1725,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
@@ -1667,6 +1743,8 @@ export type Database = {
           id?: string
           is_replaced?: boolean
           matures_at: string
+          override_bps?: number | null
+          override_level?: number | null
           program_id: string
           refunded_before?: number
           rejection_reason?: string | null
@@ -1676,6 +1754,7 @@ export type Database = {
           reward_id?: string | null
           share_bps?: number
           share_position?: number
+          source_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Update: {
@@ -1692,6 +1771,8 @@ export type Database = {
           id?: string
           is_replaced?: boolean
           matures_at?: string
+          override_bps?: number | null
+          override_level?: number | null
           program_id?: string
           refunded_before?: number
           rejection_reason?: string | null
@@ -1701,6 +1782,7 @@ export type Database = {
           reward_id?: string | null
           share_bps?: number
           share_position?: number
+          source_id?: string | null
           status?: Database['public']['Enums']['commission_status']
         }
         Relationships: [
@@ -1724,6 +1806,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'commissions_decided_by_fkey'
@@ -1779,6 +1868,20 @@ export type Database = {
             columns: ['reward_id']
             isOneToOne: false
             referencedRelation: 'rewards'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_source_id_fkey'
+            columns: ['source_id']
+            isOneToOne: false
+            referencedRelation: 'commission_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_source_id_fkey'
+            columns: ['source_id']
+            isOneToOne: false
+            referencedRelation: 'commissions'
             referencedColumns: ['id']
           },
         ]
@@ -1892,6 +1995,13 @@ export type Database = {
             foreignKeyName: 'connectors_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'connectors_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1954,6 +2064,13 @@ export type Database = {
             foreignKeyName: 'contact_entries_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_entries_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -1963,6 +2080,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'contact_messages'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_entries_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'contact_entries_owner_id_fkey'
@@ -2067,8 +2191,22 @@ export type Database = {
             foreignKeyName: 'contact_messages_handled_by_fkey'
             columns: ['handled_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_messages_handled_by_fkey'
+            columns: ['handled_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_messages_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'contact_messages_owner_id_fkey'
@@ -2081,7 +2219,95 @@ export type Database = {
             foreignKeyName: 'contact_messages_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contact_messages_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contract_calls: {
+        Row: {
+          address: string
+          args: NonNullable<Json>
+          caller: string
+          chain_id: number
+          data: string
+          delay: number
+          function: string
+          id: string
+          made_at: string
+          made_by: string | null
+          number: number
+          offering_id: string
+          reason: string
+          target: Database['public']['Enums']['contract_kind']
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          args: NonNullable<Json>
+          caller: string
+          chain_id: number
+          data: string
+          delay: number
+          function: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          number?: never
+          offering_id: string
+          reason: string
+          target: Database['public']['Enums']['contract_kind']
+        }
+        Update: {
+          address?: string
+          args?: NonNullable<Json>
+          caller?: string
+          chain_id?: number
+          data?: string
+          delay?: number
+          function?: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          number?: never
+          offering_id?: string
+          reason?: string
+          target?: Database['public']['Enums']['contract_kind']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contract_calls_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'contract_calls_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'contract_calls_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contract_calls_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
             referencedColumns: ['id']
           },
         ]
@@ -2150,6 +2376,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'conversions'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'conversion_claims_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'conversion_claims_decided_by_fkey'
@@ -2533,6 +2766,13 @@ export type Database = {
             foreignKeyName: 'customer_requests_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'customer_requests_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2619,6 +2859,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'customers_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'customers_user_id_fkey'
@@ -2717,6 +2964,13 @@ export type Database = {
             foreignKeyName: 'dividend_rounds_made_by_fkey'
             columns: ['made_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'dividend_rounds_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2790,6 +3044,13 @@ export type Database = {
             foreignKeyName: 'eligibility_declarations_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -2799,6 +3060,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'eligibility_declarations_person_id_fkey'
@@ -2837,6 +3105,13 @@ export type Database = {
             foreignKeyName: 'eligibility_risks_declaration_id_fkey'
             columns: ['declaration_id']
             isOneToOne: false
+            referencedRelation: 'declaration_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_risks_declaration_id_fkey'
+            columns: ['declaration_id']
+            isOneToOne: false
             referencedRelation: 'eligibility_declarations'
             referencedColumns: ['id']
           },
@@ -2869,6 +3144,13 @@ export type Database = {
           state?: Database['public']['Enums']['enrollment_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'enrollment_changes_changed_by_fkey'
+            columns: ['changed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'enrollment_changes_changed_by_fkey'
             columns: ['changed_by']
@@ -3173,6 +3455,13 @@ export type Database = {
             foreignKeyName: 'exchange_rates_entered_by_fkey'
             columns: ['entered_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'exchange_rates_entered_by_fkey'
+            columns: ['entered_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3270,6 +3559,13 @@ export type Database = {
             foreignKeyName: 'exports_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'exports_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3314,6 +3610,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'founders'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'founder_benefits_given_by_fkey'
+            columns: ['given_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'founder_benefits_given_by_fkey'
@@ -3394,8 +3697,1625 @@ export type Database = {
             foreignKeyName: 'founders_person_id_fkey'
             columns: ['person_id']
             isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'founders_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: true
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_agreement_texts: {
+        Row: {
+          body: NonNullable<Json>
+          id: string
+          published_at: string
+          published_by: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          id?: string
+          published_at?: string
+          published_by?: string | null
+          version: number
+        }
+        Update: {
+          body?: NonNullable<Json>
+          id?: string
+          published_at?: string
+          published_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_agreement_texts_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_agreement_texts_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_agreements: {
+        Row: {
+          accepted_at: string | null
+          accepted_from: string | null
+          accepted_hash: string | null
+          accepted_locale: string | null
+          accepted_name: string | null
+          application_id: string
+          delivered_at: string
+          disclosure_id: string
+          id: string
+          is_withdrawn: boolean
+          offered_at: string
+          offered_by: string | null
+          terms: NonNullable<Json>
+          texts: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          accepted_from?: string | null
+          accepted_hash?: string | null
+          accepted_locale?: string | null
+          accepted_name?: string | null
+          application_id: string
+          delivered_at: string
+          disclosure_id: string
+          id?: string
+          is_withdrawn?: boolean
+          offered_at?: string
+          offered_by?: string | null
+          terms: NonNullable<Json>
+          texts: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          accepted_at?: string | null
+          accepted_from?: string | null
+          accepted_hash?: string | null
+          accepted_locale?: string | null
+          accepted_name?: string | null
+          application_id?: string
+          delivered_at?: string
+          disclosure_id?: string
+          id?: string
+          is_withdrawn?: boolean
+          offered_at?: string
+          offered_by?: string | null
+          terms?: NonNullable<Json>
+          texts?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_agreements_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_disclosure_id_application_id_delivere_fkey'
+            columns: ['disclosure_id', 'application_id', 'delivered_at']
+            isOneToOne: false
+            referencedRelation: 'franchise_disclosures'
+            referencedColumns: ['id', 'application_id', 'delivered_at']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_offered_by_fkey'
+            columns: ['offered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_offered_by_fkey'
+            columns: ['offered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_agreements_version_fkey'
+            columns: ['version']
+            isOneToOne: false
+            referencedRelation: 'franchise_agreement_texts'
+            referencedColumns: ['version']
+          },
+        ]
+      }
+      franchise_applications: {
+        Row: {
+          applicant_id: string
+          applied_at: string
+          capital: number
+          city: string
+          closed_at: string | null
+          closed_by: string | null
+          experience: string
+          id: string
+          interview_at: string | null
+          interview_note: string | null
+          listing_id: string
+          locale: string
+          message: string | null
+          number: string
+          owner_id: string | null
+          phone: string
+          reason: string | null
+          reminded: string | null
+          stage: Database['public']['Enums']['franchise_stage']
+          stage_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          applicant_id: string
+          applied_at?: string
+          capital: number
+          city: string
+          closed_at?: string | null
+          closed_by?: string | null
+          experience: string
+          id?: string
+          interview_at?: string | null
+          interview_note?: string | null
+          listing_id: string
+          locale: string
+          message?: string | null
+          number: string
+          owner_id?: string | null
+          phone: string
+          reason?: string | null
+          reminded?: string | null
+          stage?: Database['public']['Enums']['franchise_stage']
+          stage_at?: string
+        }
+        Update: {
+          applicant_id?: string
+          applied_at?: string
+          capital?: number
+          city?: string
+          closed_at?: string | null
+          closed_by?: string | null
+          experience?: string
+          id?: string
+          interview_at?: string | null
+          interview_note?: string | null
+          listing_id?: string
+          locale?: string
+          message?: string | null
+          number?: string
+          owner_id?: string | null
+          phone?: string
+          reason?: string | null
+          reminded?: string | null
+          stage?: Database['public']['Enums']['franchise_stage']
+          stage_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_applications_applicant_id_fkey'
+            columns: ['applicant_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_applicant_id_fkey'
+            columns: ['applicant_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_applications_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_chapters: {
+        Row: {
+          body: NonNullable<Json>
+          chapter: Database['public']['Enums']['franchise_chapter']
+          pack_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          chapter: Database['public']['Enums']['franchise_chapter']
+          pack_id: string
+        }
+        Update: {
+          body?: NonNullable<Json>
+          chapter?: Database['public']['Enums']['franchise_chapter']
+          pack_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_chapters_pack_id_fkey'
+            columns: ['pack_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_packs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_contracts: {
+        Row: {
+          ad_fund_bps: number
+          ends_on: string
+          franchise_id: string
+          id: string
+          kind: Database['public']['Enums']['franchise_contract_kind']
+          made_at: string
+          made_by: string | null
+          owner_id: string
+          reason: string | null
+          royalty_bps: number
+          starts_on: string
+        }
+        ComputedFields: never
+        Insert: {
+          ad_fund_bps: number
+          ends_on: string
+          franchise_id: string
+          id?: string
+          kind: Database['public']['Enums']['franchise_contract_kind']
+          made_at?: string
+          made_by?: string | null
+          owner_id: string
+          reason?: string | null
+          royalty_bps: number
+          starts_on: string
+        }
+        Update: {
+          ad_fund_bps?: number
+          ends_on?: string
+          franchise_id?: string
+          id?: string
+          kind?: Database['public']['Enums']['franchise_contract_kind']
+          made_at?: string
+          made_by?: string | null
+          owner_id?: string
+          reason?: string | null
+          royalty_bps?: number
+          starts_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_contracts_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_contracts_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_corrections: {
+        Row: {
+          corrected_at: string
+          day: string
+          figures: NonNullable<Json>
+          franchise_id: string
+          id: string
+          revision: number
+          source: Database['public']['Enums']['franchise_source']
+        }
+        ComputedFields: never
+        Insert: {
+          corrected_at?: string
+          day: string
+          figures: NonNullable<Json>
+          franchise_id: string
+          id?: string
+          revision: number
+          source: Database['public']['Enums']['franchise_source']
+        }
+        Update: {
+          corrected_at?: string
+          day?: string
+          figures?: NonNullable<Json>
+          franchise_id?: string
+          id?: string
+          revision?: number
+          source?: Database['public']['Enums']['franchise_source']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_corrections_franchise_id_day_fkey'
+            columns: ['franchise_id', 'day']
+            isOneToOne: false
+            referencedRelation: 'franchise_reports'
+            referencedColumns: ['franchise_id', 'day']
+          },
+        ]
+      }
+      franchise_deposits: {
+        Row: {
+          agreement_id: string
+          application_id: string
+          delivered_at: string
+          order_id: string
+          ordered_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          agreement_id: string
+          application_id: string
+          delivered_at: string
+          order_id: string
+          ordered_at?: string
+        }
+        Update: {
+          agreement_id?: string
+          application_id?: string
+          delivered_at?: string
+          order_id?: string
+          ordered_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_deposits_agreement_id_application_id_delivered_a_fkey'
+            columns: ['agreement_id', 'application_id', 'delivered_at']
+            isOneToOne: false
+            referencedRelation: 'franchise_agreements'
+            referencedColumns: ['id', 'application_id', 'delivered_at']
+          },
+          {
+            foreignKeyName: 'franchise_deposits_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_deposits_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_deposits_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_disclosures: {
+        Row: {
+          application_id: string
+          delivered_at: string
+          delivered_by: string | null
+          id: string
+          pack_id: string
+          received_at: string | null
+          received_name: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          delivered_at?: string
+          delivered_by?: string | null
+          id?: string
+          pack_id: string
+          received_at?: string | null
+          received_name?: string | null
+        }
+        Update: {
+          application_id?: string
+          delivered_at?: string
+          delivered_by?: string | null
+          id?: string
+          pack_id?: string
+          received_at?: string | null
+          received_name?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_disclosures_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_disclosures_delivered_by_fkey'
+            columns: ['delivered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_disclosures_delivered_by_fkey'
+            columns: ['delivered_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_disclosures_pack_id_fkey'
+            columns: ['pack_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_packs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_drivers: {
+        Row: {
+          franchise_id: string
+          id: string
+          left_on: string | null
+          license: string
+          license_until: string
+          name: string
+          record_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          franchise_id: string
+          id?: string
+          left_on?: string | null
+          license: string
+          license_until: string
+          name: string
+          record_until?: string | null
+        }
+        Update: {
+          franchise_id?: string
+          id?: string
+          left_on?: string | null
+          license?: string
+          license_until?: string
+          name?: string
+          record_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_drivers_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_files: {
+        Row: {
+          application_id: string
+          bytes: number
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          kind: Database['public']['Enums']['franchise_file_kind']
+          media: string
+          reason: string | null
+          state: Database['public']['Enums']['franchise_file_state']
+          uploaded_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          bytes: number
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind: Database['public']['Enums']['franchise_file_kind']
+          media: string
+          reason?: string | null
+          state?: Database['public']['Enums']['franchise_file_state']
+          uploaded_at?: string
+        }
+        Update: {
+          application_id?: string
+          bytes?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['franchise_file_kind']
+          media?: string
+          reason?: string | null
+          state?: Database['public']['Enums']['franchise_file_state']
+          uploaded_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_files_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_files_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_files_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_fleet: {
+        Row: {
+          franchise_id: string
+          id: string
+          inspection_until: string
+          insurance_until: string
+          kind: Database['public']['Enums']['franchise_vehicle']
+          left_on: string | null
+          model: string
+          permit_until: string | null
+          plate: string
+        }
+        ComputedFields: never
+        Insert: {
+          franchise_id: string
+          id?: string
+          inspection_until: string
+          insurance_until: string
+          kind: Database['public']['Enums']['franchise_vehicle']
+          left_on?: string | null
+          model: string
+          permit_until?: string | null
+          plate: string
+        }
+        Update: {
+          franchise_id?: string
+          id?: string
+          inspection_until?: string
+          insurance_until?: string
+          kind?: Database['public']['Enums']['franchise_vehicle']
+          left_on?: string | null
+          model?: string
+          permit_until?: string | null
+          plate?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_fleet_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_import_rows: {
+        Row: {
+          before: Json | null
+          fields: NonNullable<Json>
+          import_id: string
+          line: number
+          problem: string | null
+          revision: number | null
+          state: Database['public']['Enums']['franchise_row_state']
+        }
+        ComputedFields: never
+        Insert: {
+          before?: Json | null
+          fields: NonNullable<Json>
+          import_id: string
+          line: number
+          problem?: string | null
+          revision?: number | null
+          state?: Database['public']['Enums']['franchise_row_state']
+        }
+        Update: {
+          before?: Json | null
+          fields?: NonNullable<Json>
+          import_id?: string
+          line?: number
+          problem?: string | null
+          revision?: number | null
+          state?: Database['public']['Enums']['franchise_row_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_import_rows_import_id_fkey'
+            columns: ['import_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_imports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_imports: {
+        Row: {
+          done: number
+          file_name: string
+          finished_at: string | null
+          franchise_id: string
+          id: string
+          made_at: string
+          made_by: string | null
+          refused: number
+          state: Database['public']['Enums']['franchise_import_state']
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          done?: number
+          file_name: string
+          finished_at?: string | null
+          franchise_id: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          refused?: number
+          state?: Database['public']['Enums']['franchise_import_state']
+          total?: number
+        }
+        Update: {
+          done?: number
+          file_name?: string
+          finished_at?: string | null
+          franchise_id?: string
+          id?: string
+          made_at?: string
+          made_by?: string | null
+          refused?: number
+          state?: Database['public']['Enums']['franchise_import_state']
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_imports_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_imports_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_imports_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_items: {
+        Row: {
+          changed_at: string
+          help: Json | null
+          id: string
+          is_active: boolean
+          is_confirmed: boolean
+          kind: Database['public']['Enums']['franchise_item_kind']
+          name: NonNullable<Json>
+          position: number
+          province: number | null
+          side: Database['public']['Enums']['franchise_side']
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          help?: Json | null
+          id?: string
+          is_active?: boolean
+          is_confirmed?: boolean
+          kind: Database['public']['Enums']['franchise_item_kind']
+          name: NonNullable<Json>
+          position?: number
+          province?: number | null
+          side: Database['public']['Enums']['franchise_side']
+        }
+        Update: {
+          changed_at?: string
+          help?: Json | null
+          id?: string
+          is_active?: boolean
+          is_confirmed?: boolean
+          kind?: Database['public']['Enums']['franchise_item_kind']
+          name?: NonNullable<Json>
+          position?: number
+          province?: number | null
+          side?: Database['public']['Enums']['franchise_side']
+        }
+        Relationships: []
+      }
+      franchise_keys: {
+        Row: {
+          franchise_id: string
+          id: string
+          label: string
+          made_at: string
+          made_by: string | null
+          revoked_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          franchise_id: string
+          id: string
+          label: string
+          made_at?: string
+          made_by?: string | null
+          revoked_at?: string | null
+        }
+        Update: {
+          franchise_id?: string
+          id?: string
+          label?: string
+          made_at?: string
+          made_by?: string | null
+          revoked_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_keys_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_keys_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_keys_made_by_fkey'
+            columns: ['made_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_listings: {
+        Row: {
+          ad_fund_bps: number
+          area: unknown
+          close_reason: string | null
+          closed_at: string | null
+          created_at: string
+          currency: string
+          deposit: number
+          description: Json | null
+          fee: number
+          id: string
+          investment_max: number
+          investment_min: number
+          published_at: string | null
+          reserved_at: string | null
+          reserved_by: string | null
+          reserved_for: string | null
+          revision: number
+          royalty_bps: number
+          state: Database['public']['Enums']['franchise_listing_state']
+          summary: NonNullable<Json>
+          term_months: number
+          territory_id: string
+          vehicle_kinds: Database['public']['Enums']['franchise_vehicle'][]
+          vehicles: number
+          verified_by: string | null
+          verified_on: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          ad_fund_bps: number
+          area: unknown
+          close_reason?: string | null
+          closed_at?: string | null
+          created_at?: string
+          currency?: string
+          deposit: number
+          description?: Json | null
+          fee: number
+          id?: string
+          investment_max: number
+          investment_min: number
+          published_at?: string | null
+          reserved_at?: string | null
+          reserved_by?: string | null
+          reserved_for?: string | null
+          revision?: number
+          royalty_bps: number
+          state?: Database['public']['Enums']['franchise_listing_state']
+          summary: NonNullable<Json>
+          term_months: number
+          territory_id: string
+          vehicle_kinds: Database['public']['Enums']['franchise_vehicle'][]
+          vehicles: number
+          verified_by?: string | null
+          verified_on?: string | null
+        }
+        Update: {
+          ad_fund_bps?: number
+          area?: unknown
+          close_reason?: string | null
+          closed_at?: string | null
+          created_at?: string
+          currency?: string
+          deposit?: number
+          description?: Json | null
+          fee?: number
+          id?: string
+          investment_max?: number
+          investment_min?: number
+          published_at?: string | null
+          reserved_at?: string | null
+          reserved_by?: string | null
+          reserved_for?: string | null
+          revision?: number
+          royalty_bps?: number
+          state?: Database['public']['Enums']['franchise_listing_state']
+          summary?: NonNullable<Json>
+          term_months?: number
+          territory_id?: string
+          vehicle_kinds?: Database['public']['Enums']['franchise_vehicle'][]
+          vehicles?: number
+          verified_by?: string | null
+          verified_on?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_listings_reserved_by_fkey'
+            columns: ['reserved_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_reserved_by_fkey'
+            columns: ['reserved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_reserved_for_fkey'
+            columns: ['reserved_for']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_territory_id_area_fkey'
+            columns: ['territory_id', 'area']
+            isOneToOne: false
+            referencedRelation: 'franchise_territories'
+            referencedColumns: ['id', 'area']
+          },
+          {
+            foreignKeyName: 'franchise_listings_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_listings_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_messages: {
+        Row: {
+          application_id: string
+          at: string
+          author_id: string | null
+          body: string
+          from_office: boolean
+          id: string
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          at?: string
+          author_id?: string | null
+          body: string
+          from_office: boolean
+          id?: string
+        }
+        Update: {
+          application_id?: string
+          at?: string
+          author_id?: string | null
+          body?: string
+          from_office?: boolean
+          id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_messages_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_messages_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_messages_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_months: {
+        Row: {
+          cancelled: number
+          commission: number
+          days: number
+          driver_days: number
+          franchise_id: string
+          gross: number
+          month: string
+          rides: number
+          vehicle_days: number
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled: number
+          commission: number
+          days: number
+          driver_days: number
+          franchise_id: string
+          gross: number
+          month: string
+          rides: number
+          vehicle_days: number
+        }
+        Update: {
+          cancelled?: number
+          commission?: number
+          days?: number
+          driver_days?: number
+          franchise_id?: string
+          gross?: number
+          month?: string
+          rides?: number
+          vehicle_days?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_months_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_network_months: {
+        Row: {
+          cancelled_bps: number
+          commission_bps: number
+          fare: number
+          gross_day: number
+          month: string
+          n: number
+          rides_day: number
+          rides_vehicle: number
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_bps: number
+          commission_bps: number
+          fare: number
+          gross_day: number
+          month: string
+          n: number
+          rides_day: number
+          rides_vehicle: number
+        }
+        Update: {
+          cancelled_bps?: number
+          commission_bps?: number
+          fare?: number
+          gross_day?: number
+          month?: string
+          n?: number
+          rides_day?: number
+          rides_vehicle?: number
+        }
+        Relationships: []
+      }
+      franchise_packs: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          published_at: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          published_at?: string | null
+          version: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          published_at?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_packs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_packs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_photos: {
+        Row: {
+          alt: NonNullable<Json>
+          content: string
+          created_at: string
+          hash: string
+          height: number
+          listing_id: string
+          position: number
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          alt: NonNullable<Json>
+          content: string
+          created_at?: string
+          hash: string
+          height: number
+          listing_id: string
+          position: number
+          width: number
+        }
+        Update: {
+          alt?: NonNullable<Json>
+          content?: string
+          created_at?: string
+          hash?: string
+          height?: number
+          listing_id?: string
+          position?: number
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_photos_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_reads: {
+        Row: {
+          at: string
+          chapter: Database['public']['Enums']['franchise_chapter']
+          disclosure_id: string
+          id: string
+          is_download: boolean
+          locale: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          chapter: Database['public']['Enums']['franchise_chapter']
+          disclosure_id: string
+          id?: string
+          is_download: boolean
+          locale: string
+        }
+        Update: {
+          at?: string
+          chapter?: Database['public']['Enums']['franchise_chapter']
+          disclosure_id?: string
+          id?: string
+          is_download?: boolean
+          locale?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_reads_disclosure_id_fkey'
+            columns: ['disclosure_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_disclosures'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_reports: {
+        Row: {
+          cancelled: number
+          commission: number
+          day: string
+          drivers: number
+          franchise_id: string
+          gross: number
+          reported_at: string
+          reported_by: string | null
+          revision: number
+          rides: number
+          source: Database['public']['Enums']['franchise_source']
+          vehicles: number
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled: number
+          commission: number
+          day: string
+          drivers: number
+          franchise_id: string
+          gross: number
+          reported_at?: string
+          reported_by?: string | null
+          revision?: number
+          rides: number
+          source: Database['public']['Enums']['franchise_source']
+          vehicles: number
+        }
+        Update: {
+          cancelled?: number
+          commission?: number
+          day?: string
+          drivers?: number
+          franchise_id?: string
+          gross?: number
+          reported_at?: string
+          reported_by?: string | null
+          revision?: number
+          rides?: number
+          source?: Database['public']['Enums']['franchise_source']
+          vehicles?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_reports_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_reports_reported_by_fkey'
+            columns: ['reported_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_reports_reported_by_fkey'
+            columns: ['reported_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_royalties: {
+        Row: {
+          ad_fund: number
+          amount: number
+          billed_at: string
+          carried_in: number
+          carried_out: number
+          correction: number
+          franchise_id: string
+          gross: number
+          id: string
+          month: string
+          order_id: string | null
+          royalty: number
+        }
+        ComputedFields: never
+        Insert: {
+          ad_fund: number
+          amount: number
+          billed_at?: string
+          carried_in: number
+          carried_out: number
+          correction: number
+          franchise_id: string
+          gross: number
+          id?: string
+          month: string
+          order_id?: string | null
+          royalty: number
+        }
+        Update: {
+          ad_fund?: number
+          amount?: number
+          billed_at?: string
+          carried_in?: number
+          carried_out?: number
+          correction?: number
+          franchise_id?: string
+          gross?: number
+          id?: string
+          month?: string
+          order_id?: string | null
+          royalty?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_royalties_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_royalties_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'order_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_royalties_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_saves: {
+        Row: {
+          listing_id: string
+          person_id: string
+          saved_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          listing_id: string
+          person_id: string
+          saved_at?: string
+        }
+        Update: {
+          listing_id?: string
+          person_id?: string
+          saved_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_saves_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_saves_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_saves_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_territories: {
+        Row: {
+          area: unknown
+          created_at: string
+          districts: number[]
+          id: string
+          name: NonNullable<Json>
+          offered_at: string | null
+          province: number | null
+          slug: string
+        }
+        ComputedFields: never
+        Insert: {
+          area?: never
+          created_at?: string
+          districts: number[]
+          id?: string
+          name: NonNullable<Json>
+          offered_at?: string | null
+          province?: never
+          slug: string
+        }
+        Update: {
+          area?: never
+          created_at?: string
+          districts?: number[]
+          id?: string
+          name?: NonNullable<Json>
+          offered_at?: string | null
+          province?: never
+          slug?: string
+        }
+        Relationships: []
+      }
+      franchise_ticks: {
+        Row: {
+          application_id: string
+          done_at: string
+          done_by: string | null
+          item_id: string
+          note: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          done_at?: string
+          done_by?: string | null
+          item_id: string
+          note?: string | null
+        }
+        Update: {
+          application_id?: string
+          done_at?: string
+          done_by?: string | null
+          item_id?: string
+          note?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_ticks_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_ticks_done_by_fkey'
+            columns: ['done_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_ticks_done_by_fkey'
+            columns: ['done_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_ticks_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchise_waits: {
+        Row: {
+          joined_at: string
+          person_id: string
+          territory_id: string
+          told_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at?: string
+          person_id: string
+          territory_id: string
+          told_at?: string | null
+        }
+        Update: {
+          joined_at?: string
+          person_id?: string
+          territory_id?: string
+          told_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchise_waits_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchise_waits_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_waits_territory_id_fkey'
+            columns: ['territory_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_territories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      franchises: {
+        Row: {
+          application_id: string
+          area: unknown
+          close_reason: string | null
+          closed_on: string | null
+          currency: string
+          id: string
+          listing_id: string
+          opened_on: string
+          owner_id: string
+          territory_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          application_id: string
+          area: unknown
+          close_reason?: string | null
+          closed_on?: string | null
+          currency: string
+          id?: string
+          listing_id: string
+          opened_on: string
+          owner_id: string
+          territory_id: string
+        }
+        Update: {
+          application_id?: string
+          area?: unknown
+          close_reason?: string | null
+          closed_on?: string | null
+          currency?: string
+          id?: string
+          listing_id?: string
+          opened_on?: string
+          owner_id?: string
+          territory_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'franchises_application_id_fkey'
+            columns: ['application_id']
+            isOneToOne: true
+            referencedRelation: 'franchise_applications'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: true
+            referencedRelation: 'franchise_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'franchises_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchises_territory_id_area_fkey'
+            columns: ['territory_id', 'area']
+            isOneToOne: false
+            referencedRelation: 'franchise_territories'
+            referencedColumns: ['id', 'area']
           },
         ]
       }
@@ -3458,6 +5378,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'program_groups'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'group_moves_moved_by_fkey'
+            columns: ['moved_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'group_moves_moved_by_fkey'
@@ -3545,6 +5472,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'hidden_checklists_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'hidden_checklists_user_id_fkey'
@@ -3656,6 +5590,13 @@ export type Database = {
             foreignKeyName: 'imports_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'imports_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3754,6 +5695,13 @@ export type Database = {
             foreignKeyName: 'invitations_invited_by_fkey'
             columns: ['invited_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -3803,6 +5751,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'leaderboard_consents_consented_by_fkey'
+            columns: ['consented_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'leaderboard_consents_consented_by_fkey'
@@ -4170,6 +6125,93 @@ export type Database = {
             foreignKeyName: 'mail_opt_outs_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'mail_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      notice_opt_outs: {
+        Row: {
+          created_at: string
+          kind: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          kind: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notice_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'notice_opt_outs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      notices: {
+        Row: {
+          created_at: string
+          data: NonNullable<Json>
+          dedupe_key: string
+          id: number
+          kind: string
+          person_id: string
+          read_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          data?: NonNullable<Json>
+          dedupe_key: string
+          id?: never
+          kind: string
+          person_id: string
+          read_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: NonNullable<Json>
+          dedupe_key?: string
+          id?: never
+          kind?: string
+          person_id?: string
+          read_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notices_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'notices_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4227,6 +6269,13 @@ export type Database = {
             foreignKeyName: 'offering_agreements_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4241,8 +6290,22 @@ export type Database = {
             foreignKeyName: 'offering_agreements_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_agreements_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offering_agreements_proposed_by_fkey'
@@ -4296,6 +6359,68 @@ export type Database = {
           },
         ]
       }
+      offering_pages: {
+        Row: {
+          allocation: NonNullable<Json>
+          audits: NonNullable<Json>
+          funds: NonNullable<Json>
+          offering_id: string
+          questions: NonNullable<Json>
+          revision: number
+          roadmap: NonNullable<Json>
+          saved_at: string
+          saved_by: string | null
+          team: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          allocation?: NonNullable<Json>
+          audits?: NonNullable<Json>
+          funds?: NonNullable<Json>
+          offering_id: string
+          questions?: NonNullable<Json>
+          revision?: number
+          roadmap?: NonNullable<Json>
+          saved_at?: string
+          saved_by?: string | null
+          team?: NonNullable<Json>
+        }
+        Update: {
+          allocation?: NonNullable<Json>
+          audits?: NonNullable<Json>
+          funds?: NonNullable<Json>
+          offering_id?: string
+          questions?: NonNullable<Json>
+          revision?: number
+          roadmap?: NonNullable<Json>
+          saved_at?: string
+          saved_by?: string | null
+          team?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_pages_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: true
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_pages_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_pages_saved_by_fkey'
+            columns: ['saved_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       offering_phases: {
         Row: {
           cap: number
@@ -4330,6 +6455,49 @@ export type Database = {
             foreignKeyName: 'offering_phases_offering_id_fkey'
             columns: ['offering_id']
             isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_states: {
+        Row: {
+          as_of: string
+          as_of_block: number
+          chain_id: number
+          offering_id: string
+          read_at: string
+          state: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          as_of: string
+          as_of_block: number
+          chain_id: number
+          offering_id: string
+          read_at?: string
+          state: NonNullable<Json>
+        }
+        Update: {
+          as_of?: string
+          as_of_block?: number
+          chain_id?: number
+          offering_id?: string
+          read_at?: string
+          state?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_states_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'offering_states_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: true
             referencedRelation: 'offerings'
             referencedColumns: ['id']
           },
@@ -4481,6 +6649,13 @@ export type Database = {
             foreignKeyName: 'offering_vouchers_declaration_id_fkey'
             columns: ['declaration_id']
             isOneToOne: false
+            referencedRelation: 'declaration_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_declaration_id_fkey'
+            columns: ['declaration_id']
+            isOneToOne: false
             referencedRelation: 'eligibility_declarations'
             referencedColumns: ['id']
           },
@@ -4495,6 +6670,13 @@ export type Database = {
             foreignKeyName: 'offering_vouchers_revoked_by_fkey'
             columns: ['revoked_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_vouchers_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4503,6 +6685,85 @@ export type Database = {
             columns: ['wallet_id']
             isOneToOne: false
             referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      offering_whitepapers: {
+        Row: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id?: string
+          offering_id: string
+          proposed_at?: string
+          proposed_by?: string | null
+          published_at?: string | null
+          published_by?: string | null
+          state?: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        Update: {
+          body?: string
+          changes?: NonNullable<Json>
+          hash?: string
+          id?: string
+          offering_id?: string
+          proposed_at?: string
+          proposed_by?: string | null
+          published_at?: string | null
+          published_by?: string | null
+          state?: Database['public']['Enums']['whitepaper_state']
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'offering_whitepapers_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offering_whitepapers_published_by_fkey'
+            columns: ['published_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -4601,8 +6862,22 @@ export type Database = {
             foreignKeyName: 'offerings_activated_by_fkey'
             columns: ['activated_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'offerings_activated_by_fkey'
+            columns: ['activated_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offerings_created_by_fkey'
@@ -4617,6 +6892,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'offerings_submitted_by_fkey'
+            columns: ['submitted_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'offerings_submitted_by_fkey'
@@ -4755,6 +7037,13 @@ export type Database = {
             foreignKeyName: 'order_payments_recorded_by_fkey'
             columns: ['recorded_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'order_payments_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -4846,6 +7135,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'orders'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_refunds_recorded_by_fkey'
+            columns: ['recorded_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'order_refunds_recorded_by_fkey'
@@ -4977,8 +7273,22 @@ export type Database = {
             foreignKeyName: 'orders_buyer_id_fkey'
             columns: ['buyer_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_closed_by_fkey'
+            columns: ['closed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'orders_closed_by_fkey'
@@ -5052,6 +7362,249 @@ export type Database = {
           },
         ]
       }
+      partner_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          partner_id: string
+          revoked_at: string | null
+          role: Database['public']['Enums']['partner_role']
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          partner_id: string
+          revoked_at?: string | null
+          role: Database['public']['Enums']['partner_role']
+          sent_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          partner_id?: string
+          revoked_at?: string | null
+          role?: Database['public']['Enums']['partner_role']
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_members: {
+        Row: {
+          joined_at: string
+          partner_id: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          joined_at?: string
+          partner_id: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }
+        Update: {
+          joined_at?: string
+          partner_id?: string
+          role?: Database['public']['Enums']['partner_role']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_members_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_members_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partner_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partner_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_tiers: {
+        Row: {
+          benefits: NonNullable<Json>
+          created_at: string
+          id: string
+          name: NonNullable<Json>
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          benefits: NonNullable<Json>
+          created_at?: string
+          id?: string
+          name: NonNullable<Json>
+          position: number
+        }
+        Update: {
+          benefits?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          name?: NonNullable<Json>
+          position?: number
+        }
+        Relationships: []
+      }
+      partners: {
+        Row: {
+          affiliate_id: string
+          applied_at: string
+          code: string
+          company: string
+          contact_id: string | null
+          country: string
+          decided_at: string | null
+          decided_by: string | null
+          dv: string | null
+          id: string
+          plan: string
+          reason: string | null
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          applied_at?: string
+          code: string
+          company: string
+          contact_id?: string | null
+          country: string
+          decided_at?: string | null
+          decided_by?: string | null
+          dv?: string | null
+          id?: string
+          plan: string
+          reason?: string | null
+          ruc: string
+          site: string
+          state?: Database['public']['Enums']['partner_state']
+          tier_id?: string | null
+        }
+        Update: {
+          affiliate_id?: string
+          applied_at?: string
+          code?: string
+          company?: string
+          contact_id?: string | null
+          country?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          dv?: string | null
+          id?: string
+          plan?: string
+          reason?: string | null
+          ruc?: string
+          site?: string
+          state?: Database['public']['Enums']['partner_state']
+          tier_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partners_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payment_options: {
         Row: {
           destination: string
@@ -5082,6 +7635,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'payment_options_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payment_options_set_by_fkey'
             columns: ['set_by']
@@ -5121,6 +7681,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_fees_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_fees_set_by_fkey'
             columns: ['set_by']
@@ -5171,8 +7738,22 @@ export type Database = {
             foreignKeyName: 'payout_holds_placed_by_fkey'
             columns: ['placed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_holds_placed_by_fkey'
+            columns: ['placed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_holds_released_by_fkey'
+            columns: ['released_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_holds_released_by_fkey'
@@ -5326,6 +7907,13 @@ export type Database = {
             foreignKeyName: 'payout_omissions_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_omissions_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5392,6 +7980,13 @@ export type Database = {
           state?: Database['public']['Enums']['payout_request_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'payout_requests_answered_by_fkey'
+            columns: ['answered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'payout_requests_answered_by_fkey'
             columns: ['answered_by']
@@ -5464,6 +8059,13 @@ export type Database = {
             foreignKeyName: 'payout_runs_cancelled_by_fkey'
             columns: ['cancelled_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_cancelled_by_fkey'
+            columns: ['cancelled_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5471,8 +8073,22 @@ export type Database = {
             foreignKeyName: 'payout_runs_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_runs_created_by_fkey'
@@ -5534,6 +8150,13 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payout_schedules_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payout_schedules_set_by_fkey'
@@ -5664,6 +8287,13 @@ export type Database = {
             foreignKeyName: 'payouts_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payouts_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5680,6 +8310,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'programs'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payouts_returned_by_fkey'
+            columns: ['returned_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'payouts_returned_by_fkey'
@@ -5838,6 +8475,13 @@ export type Database = {
             foreignKeyName: 'product_prices_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'product_prices_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -5965,6 +8609,13 @@ export type Database = {
           time_zone?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'profiles_suspended_by_fkey'
+            columns: ['suspended_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'profiles_suspended_by_fkey'
             columns: ['suspended_by']
@@ -6419,6 +9070,13 @@ export type Database = {
             foreignKeyName: 'program_keys_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_keys_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6460,6 +9118,13 @@ export type Database = {
             foreignKeyName: 'program_leaderboards_opened_by_fkey'
             columns: ['opened_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_leaderboards_opened_by_fkey'
+            columns: ['opened_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6475,6 +9140,63 @@ export type Database = {
             columns: ['program_id']
             isOneToOne: true
             referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      program_overrides: {
+        Row: {
+          id: string
+          program_id: string
+          rates: number[]
+          set_by: string | null
+          starts_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          program_id: string
+          rates: number[]
+          set_by?: string | null
+          starts_at?: string
+          version: number
+        }
+        Update: {
+          id?: string
+          program_id?: string
+          rates?: number[]
+          set_by?: string | null
+          starts_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_overrides_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_overrides_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_overrides_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_overrides_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -6633,6 +9355,125 @@ export type Database = {
           window_days?: number
         }
         Relationships: []
+      }
+      recruit_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          message: string | null
+          partner_id: string
+          revoked_at: string | null
+          sent_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          message?: string | null
+          partner_id: string
+          revoked_at?: string | null
+          sent_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          message?: string | null
+          partner_id?: string
+          revoked_at?: string | null
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recruit_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruit_invitations_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recruitments: {
+        Row: {
+          affiliate_id: string
+          end_reason: string | null
+          ended_at: string | null
+          id: string
+          partner_id: string
+          since: string
+          way: Database['public']['Enums']['recruit_way']
+        }
+        ComputedFields: never
+        Insert: {
+          affiliate_id: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          partner_id: string
+          since?: string
+          way: Database['public']['Enums']['recruit_way']
+        }
+        Update: {
+          affiliate_id?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          partner_id?: string
+          since?: string
+          way?: Database['public']['Enums']['recruit_way']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recruitments_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: false
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruitments_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recruitments_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+        ]
       }
       reported_subjects: {
         Row: {
@@ -6834,6 +9675,13 @@ export type Database = {
             foreignKeyName: 'rewards_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'rewards_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6939,6 +9787,13 @@ export type Database = {
             foreignKeyName: 'saved_reports_owner_id_fkey'
             columns: ['owner_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'saved_reports_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -6971,6 +9826,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'saved_views_user_id_fkey'
             columns: ['user_id']
@@ -7029,8 +9891,22 @@ export type Database = {
             foreignKeyName: 'scan_appeals_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_appeals_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_appeals_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_appeals_person_id_fkey'
@@ -7090,6 +9966,13 @@ export type Database = {
           website?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_contacts_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_contacts_set_by_fkey'
             columns: ['set_by']
@@ -7200,6 +10083,13 @@ export type Database = {
             foreignKeyName: 'scan_feeds_set_by_fkey'
             columns: ['set_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_feeds_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7245,6 +10135,13 @@ export type Database = {
             foreignKeyName: 'scan_grants_granted_by_fkey'
             columns: ['granted_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_grants_granted_by_fkey'
+            columns: ['granted_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7252,8 +10149,22 @@ export type Database = {
             foreignKeyName: 'scan_grants_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_grants_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_grants_revoked_by_fkey'
+            columns: ['revoked_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_grants_revoked_by_fkey'
@@ -7294,6 +10205,13 @@ export type Database = {
           secret_hash?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_keys_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_keys_person_id_fkey'
             columns: ['person_id']
@@ -7368,8 +10286,22 @@ export type Database = {
             foreignKeyName: 'scan_list_entries_confirmed_by_fkey'
             columns: ['confirmed_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_confirmed_by_fkey'
+            columns: ['confirmed_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_end_proposed_by_fkey'
+            columns: ['end_proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_list_entries_end_proposed_by_fkey'
@@ -7382,8 +10314,22 @@ export type Database = {
             foreignKeyName: 'scan_list_entries_ended_by_fkey'
             columns: ['ended_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_ended_by_fkey'
+            columns: ['ended_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_list_entries_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_list_entries_proposed_by_fkey'
@@ -7446,6 +10392,13 @@ export type Database = {
             foreignKeyName: 'scan_monitors_person_id_fkey'
             columns: ['person_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_monitors_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7487,6 +10440,13 @@ export type Database = {
           set_by?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_plans_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_plans_set_by_fkey'
             columns: ['set_by']
@@ -7542,8 +10502,22 @@ export type Database = {
             foreignKeyName: 'scan_reports_decided_by_fkey'
             columns: ['decided_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_reports_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_reports_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scan_reports_person_id_fkey'
@@ -7584,6 +10558,13 @@ export type Database = {
           token?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'scan_shares_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'scan_shares_person_id_fkey'
             columns: ['person_id']
@@ -7733,6 +10714,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'scan_monitors'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scans_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'scans_person_id_fkey'
@@ -7894,6 +10882,13 @@ export type Database = {
             foreignKeyName: 'team_invitations_invited_by_fkey'
             columns: ['invited_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'team_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -7926,6 +10921,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'affiliates'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'team_members_user_id_fkey'
@@ -7997,6 +10999,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'offerings'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_entitlements_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'token_entitlements_person_id_fkey'
@@ -8141,6 +11150,13 @@ export type Database = {
             foreignKeyName: 'token_reservations_allocated_by_fkey'
             columns: ['allocated_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_allocated_by_fkey'
+            columns: ['allocated_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -8162,8 +11178,22 @@ export type Database = {
             foreignKeyName: 'token_reservations_paid_by_fkey'
             columns: ['paid_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_paid_by_fkey'
+            columns: ['paid_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
           },
           {
             foreignKeyName: 'token_reservations_person_id_fkey'
@@ -8174,6 +11204,85 @@ export type Database = {
           },
           {
             foreignKeyName: 'token_reservations_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      token_transactions: {
+        Row: {
+          block_number: number | null
+          chain_id: number
+          closed_at: string | null
+          id: string
+          kind: Database['public']['Enums']['token_transaction_kind']
+          noted_at: string
+          offering_id: string
+          person_id: string
+          state: Database['public']['Enums']['token_transaction_state']
+          tx_hash: string
+          wallet_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          block_number?: number | null
+          chain_id: number
+          closed_at?: string | null
+          id?: string
+          kind: Database['public']['Enums']['token_transaction_kind']
+          noted_at?: string
+          offering_id: string
+          person_id: string
+          state?: Database['public']['Enums']['token_transaction_state']
+          tx_hash: string
+          wallet_id: string
+        }
+        Update: {
+          block_number?: number | null
+          chain_id?: number
+          closed_at?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['token_transaction_kind']
+          noted_at?: string
+          offering_id?: string
+          person_id?: string
+          state?: Database['public']['Enums']['token_transaction_state']
+          tx_hash?: string
+          wallet_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'token_transactions_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'token_transactions_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_transactions_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_transactions_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_transactions_wallet_id_fkey'
             columns: ['wallet_id']
             isOneToOne: false
             referencedRelation: 'wallets'
@@ -8230,6 +11339,13 @@ export type Database = {
           unlinked_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'wallets_person_id_fkey'
             columns: ['person_id']
@@ -8418,6 +11534,13 @@ export type Database = {
           url?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'webhook_endpoints_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
           {
             foreignKeyName: 'webhook_endpoints_created_by_fkey'
             columns: ['created_by']
@@ -8691,6 +11814,8 @@ export type Database = {
           made_reason: string | null
           matures_at: string
           order_id: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           program_name: NonNullable<Json>
           program_slug: string
@@ -8964,6 +12089,53 @@ export type Database = {
         }
         ComputedFields: never
         Relationships: []
+      }
+      declaration_details: {
+        Row: {
+          born_on: string | null
+          country: string
+          decided_at: string | null
+          declared_at: string
+          id: string
+          kind: Database['public']['Enums']['buyer_kind']
+          legal_name: string
+          name: NonNullable<Json>
+          offering_id: string
+          person_email: string | null
+          person_id: string
+          person_name: string | null
+          reason: string | null
+          screened_at: string | null
+          search_name: string | null
+          slug: string
+          state: Database['public']['Enums']['eligibility_state']
+          valid_until: string | null
+          waits: boolean
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'eligibility_declarations_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'eligibility_declarations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       enrollment_conversions: {
         Row: {
@@ -9257,7 +12429,69 @@ export type Database = {
             foreignKeyName: 'orders_buyer_id_fkey'
             columns: ['buyer_id']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'orders_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_details: {
+        Row: {
+          affiliate_id: string
+          applied_at: string
+          company: string
+          contact_id: string | null
+          country: string
+          decided_at: string | null
+          dv: string | null
+          id: string
+          owner_email: string
+          owner_id: string
+          owner_name: string
+          plan: string
+          reason: string | null
+          recruits: number
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_id: string | null
+          tier_name: Json | null
+          tier_position: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'partners_affiliate_id_fkey'
+            columns: ['affiliate_id']
+            isOneToOne: true
+            referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'partners_contact_id_fkey'
+            columns: ['contact_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'partners_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
             referencedColumns: ['id']
           },
         ]
@@ -9486,6 +12720,13 @@ export type Database = {
             foreignKeyName: 'payout_runs_created_by_fkey'
             columns: ['created_by']
             isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'payout_runs_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
@@ -9608,6 +12849,199 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      purchase_details: {
+        Row: {
+          account: string | null
+          at: string
+          block_number: number
+          bonus: number | null
+          chain_id: number
+          is_final: boolean
+          is_undone: boolean
+          log_index: number
+          name: NonNullable<Json>
+          number: number | null
+          offering_id: string
+          paid: number | null
+          person_email: string | null
+          person_id: string | null
+          person_name: string | null
+          phase: number | null
+          price: number | null
+          search_name: string | null
+          slug: string
+          terms_hash: string | null
+          tier: Database['public']['Enums']['token_tier'] | null
+          token_symbol: string
+          tokens: number | null
+          tx_hash: string
+          undone_at: string | null
+          undone_tx: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'chain_events_chain_id_fkey'
+            columns: ['chain_id']
+            isOneToOne: false
+            referencedRelation: 'chains'
+            referencedColumns: ['chain_id']
+          },
+          {
+            foreignKeyName: 'offering_contracts_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reservation_details: {
+        Row: {
+          allocated_at: string | null
+          amount: number
+          bank_reference: string | null
+          cancelled_at: string | null
+          currency: string
+          delivered_at: string | null
+          due_at: string
+          id: string
+          name: NonNullable<Json>
+          number: number
+          offering_id: string
+          paid_at: string | null
+          person_email: string | null
+          person_id: string
+          person_name: string | null
+          phase: number
+          price: number
+          reserved_at: string
+          search_name: string | null
+          slug: string
+          state: Database['public']['Enums']['reservation_state']
+          token_symbol: string
+          tokens: number | null
+          tx_hash: string | null
+          waits: boolean | null
+          wallet_id: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'token_reservations_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_offering_id_phase_fkey'
+            columns: ['offering_id', 'phase']
+            isOneToOne: false
+            referencedRelation: 'offering_phases'
+            referencedColumns: ['offering_id', 'position']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'token_reservations_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'token_reservations_wallet_id_fkey'
+            columns: ['wallet_id']
+            isOneToOne: false
+            referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      token_holders: {
+        Row: {
+          account: string | null
+          bank: number
+          bank_tokens: number | null
+          claimed: number
+          holder: string | null
+          last_at: string | null
+          offering_id: string
+          paid: number
+          person_email: string | null
+          person_id: string | null
+          person_name: string | null
+          search_name: string | null
+          staked: number
+          tokens: number
+          tokens_final: number
+          wallets: number
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      token_holdings: {
+        Row: {
+          account: string | null
+          claimed: number
+          has_agreement: boolean
+          last_at: string
+          offering_id: string
+          paid: number
+          paid_final: number
+          person_email: string | null
+          person_id: string | null
+          person_name: string | null
+          search_name: string | null
+          staked: number
+          tokens: number
+          tokens_final: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'offering_contracts_offering_id_fkey'
+            columns: ['offering_id']
+            isOneToOne: false
+            referencedRelation: 'offerings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       token_purchases: {
         Row: {
           account: string | null
@@ -9672,9 +13106,17 @@ export type Database = {
           is_institutional: boolean
           issued_at: string
           max_contribution: number
+          name: NonNullable<Json>
           offering_id: string
+          person_email: string | null
+          person_id: string
+          person_name: string | null
+          revoke_reason: string | null
           revoked_at: string | null
+          search_name: string | null
+          slug: string
           standing: string
+          token_symbol: string
           wallet_id: string
         }
         ComputedFields: never
@@ -9691,6 +13133,20 @@ export type Database = {
             columns: ['wallet_id']
             isOneToOne: false
             referencedRelation: 'wallets'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'wallets_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -9772,6 +13228,10 @@ export type Database = {
         }
       }
       accept_feed_change: { Args: { feed_id: string }; Returns: string }
+      accept_franchise_agreement: {
+        Args: { address_hash: string; agreement_id: string; locale: string; name: string; text_hash: string }
+        Returns: string
+      }
       accept_invitation: {
         Args: { terms_version?: number; token: string }
         Returns: {
@@ -9790,6 +13250,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_partner_invitation: { Args: { invitation_id: string }; Returns: string }
       accept_program_terms: {
         Args: { program_id: string; version: number }
         Returns: {
@@ -9804,6 +13265,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_recruit_invitation: { Args: { invitation_id: string }; Returns: string }
+      accept_recruit_link: { Args: { code: string }; Returns: string }
       accept_team_invitation: { Args: { token: string }; Returns: string }
       activate_offering: {
         Args: { offering_id: string; revision: number }
@@ -9854,6 +13317,20 @@ export type Database = {
         }
         Returns: number
       }
+      add_franchise_file: {
+        Args: {
+          application_id: string
+          content: string
+          kind: Database['public']['Enums']['franchise_file_kind']
+          media: string
+        }
+        Returns: string
+      }
+      add_franchise_import_rows: { Args: { import_id: string; rows: Json }; Returns: number }
+      add_franchise_photo: {
+        Args: { alt: Json; content: string; height: number; listing_id: string; width: number }
+        Returns: string
+      }
       add_import_rows: {
         Args: { import_id: string; rows: Json }
         Returns: Database['public']['Enums']['import_state']
@@ -9885,6 +13362,8 @@ export type Database = {
         }
       }
       advance_founders: { Args: Record<PropertyKey, never>; Returns: number }
+      advance_franchise_imports: { Args: { most: number }; Returns: number }
+      advance_franchises: { Args: { batch: number }; Returns: number }
       advance_orders: { Args: { batch: number }; Returns: number }
       allocate_tokens: {
         Args: { idempotency_key: string; reservation_id: string; tokens: number }
@@ -9943,6 +13422,11 @@ export type Database = {
         }
       }
       appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
+      apply_as_partner: { Args: { fields: Json }; Returns: string }
+      apply_for_franchise: {
+        Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
+        Returns: string
+      }
       apply_program_changes: { Args: Record<PropertyKey, never>; Returns: number }
       apply_to_program: {
         Args: { answers: Json; program_id: string; terms_version?: number }
@@ -10007,6 +13491,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -10016,6 +13502,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -10052,6 +13539,7 @@ export type Database = {
       ask_about_commission: { Args: { commission_id: string; question: string }; Returns: string }
       ask_wallet_nonce: { Args: Record<PropertyKey, never>; Returns: string }
       assign_contact_message: { Args: { message_id: string; owner_id: string | null }; Returns: string }
+      assign_recruit: { Args: { affiliate_id: string; partner_id: string; reason: string }; Returns: string }
       banner_figures: {
         Args: { mine: boolean; since: string; until: string }
         Returns: {
@@ -10097,6 +13585,7 @@ export type Database = {
         }
         Returns: string
       }
+      bill_franchise_royalties: { Args: { batch: number }; Returns: number }
       build_report: {
         Args: { question: Json; skipped: number }
         Returns: {
@@ -10309,6 +13798,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_partner_member: {
+        Args: { role: Database['public']['Enums']['partner_role'] | null; user_id: string }
+        Returns: string
+      }
+      change_partner_state: {
+        Args: { partner_id: string; reason: string; state: Database['public']['Enums']['partner_state'] }
+        Returns: Database['public']['Enums']['partner_state']
+      }
       change_password: {
         Args: { password_hash: string; person_id: string; session_id: string }
         Returns: string
@@ -10452,7 +13949,7 @@ export type Database = {
       }
       choose_account: { Args: { affiliate_id: string }; Returns: string }
       choose_mails: {
-        Args: { off: Database['public']['Enums']['mail_kind'][] }
+        Args: { notices_off?: string[]; off: Database['public']['Enums']['mail_kind'][] }
         Returns: Database['public']['Enums']['mail_kind'][]
       }
       choose_payment_option: {
@@ -10556,6 +14053,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -10565,6 +14064,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -10636,6 +14136,11 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      close_franchise: { Args: { franchise_id: string; reason: string }; Returns: string }
+      close_franchise_listing: {
+        Args: { listing_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
       }
       commission_candidates: {
         Args: { commission_id: string }
@@ -10814,6 +14319,7 @@ export type Database = {
         Returns: Database['public']['Enums']['scan_entry_state']
       }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
+      count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
         Args: {
           fields: Json
@@ -10962,6 +14468,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_franchise_key: { Args: { franchise_id: string; label: string }; Returns: string }
       create_group: {
         Args: { name: Json; program_id: string }
         Returns: {
@@ -11052,6 +14559,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -11061,6 +14570,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -11314,9 +14824,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decide_franchise_file: {
+        Args: { file_id: string; reason: string; state: Database['public']['Enums']['franchise_file_state'] }
+        Returns: Database['public']['Enums']['franchise_file_state']
+      }
       decide_holds: {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
+      }
+      decide_partner: {
+        Args: { approves: boolean; partner_id: string; reason: string | null; tier_id: string | null }
+        Returns: Database['public']['Enums']['partner_state']
       }
       decide_scam_report: {
         Args: { confirmed: boolean; reason: string; report_id: string }
@@ -11363,6 +14881,7 @@ export type Database = {
         }
       }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_partner_tier: { Args: { tier_id: string }; Returns: string }
       delete_product: {
         Args: { product_id: string }
         Returns: {
@@ -11426,6 +14945,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      deliver_franchise_disclosure: { Args: { application_id: string }; Returns: string }
       discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
       draft_dividend_round: {
@@ -11625,6 +15145,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_recruitment: { Args: { reason: string; recruitment_id: string }; Returns: string }
       end_reward: {
         Args: { effective_from: string | null; idempotency_key: string; reward_id: string }
         Returns: {
@@ -11672,6 +15193,7 @@ export type Database = {
         }
       }
       end_session: { Args: { session_id: string }; Returns: string }
+      end_view: { Args: Record<PropertyKey, never>; Returns: undefined }
       enforce_program_terms: { Args: Record<PropertyKey, never>; Returns: number }
       enqueue_mail: {
         Args: { data: Json; dedupe_key: string; locale: string; recipient: string; template: string }
@@ -11755,6 +15277,31 @@ export type Database = {
           reported_as: string
           sub_ids: Json
         }[]
+      }
+      export_contract_call: {
+        Args: { call: Json; idempotency_key: string; offering_id: string; reason: string }
+        Returns: {
+          address: string
+          args: NonNullable<Json>
+          caller: string
+          chain_id: number
+          data: string
+          delay: number
+          function: string
+          id: string
+          made_at: string
+          made_by: string | null
+          number: number
+          offering_id: string
+          reason: string
+          target: Database['public']['Enums']['contract_kind']
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'contract_calls'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       export_customer: { Args: { note: string; program_id: string | null; wanted: string }; Returns: Json }
       export_job: { Args: { export_id: string; number: number }; Returns: Json }
@@ -11954,6 +15501,17 @@ export type Database = {
         Args: { email: string; locale: string; role: Database['public']['Enums']['team_role'] }
         Returns: string
       }
+      invite_partner_member: {
+        Args: { email: string; locale: string; role: Database['public']['Enums']['partner_role'] }
+        Returns: string
+      }
+      invite_recruits: {
+        Args: { emails: string[]; locale: string; message: string }
+        Returns: {
+          email: string
+          outcome: string
+        }[]
+      }
       join_founders_circle: {
         Args: {
           billing: Json
@@ -11986,6 +15544,7 @@ export type Database = {
       }
       keep_house: { Args: Record<PropertyKey, never>; Returns: string[] }
       lapse_holds: { Args: Record<PropertyKey, never>; Returns: number }
+      leave_partner: { Args: Record<PropertyKey, never>; Returns: string }
       leave_team: { Args: { affiliate_id: string }; Returns: string }
       lift_suspension: { Args: { person_id: string; reason: string }; Returns: string }
       link_wallet: {
@@ -12083,6 +15642,26 @@ export type Database = {
           why: string
         }[]
       }
+      list_franchise_history: {
+        Args: { application_id: string }
+        Returns: {
+          action: string
+          at: string
+          facts: Json
+          person: string
+        }[]
+      }
+      list_franchise_reservations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          applicant: string
+          application_id: string
+          by_name: string
+          listing_id: string
+          number: string
+          reserved_at: string
+        }[]
+      }
       list_hold_groups: {
         Args: {
           count: number
@@ -12115,6 +15694,15 @@ export type Database = {
           state: string
         }[]
       }
+      list_offering_history: {
+        Args: { offering_id: string }
+        Returns: {
+          action: string
+          at: string
+          facts: Json
+          person: string
+        }[]
+      }
       list_old_seals: {
         Args: { batch: number; key_id: string }
         Returns: {
@@ -12130,6 +15718,64 @@ export type Database = {
           at: string
           facts: Json
           person: string
+        }[]
+      }
+      list_partner_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          is_me: boolean
+          joined_at: string
+          role: Database['public']['Enums']['partner_role']
+          user_id: string
+        }[]
+      }
+      list_partner_network: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          above_id: string
+          affiliate_id: string
+          company: string
+          level: number
+          money: Json
+          name: string
+          recruits: number
+          since: string
+        }[]
+      }
+      list_partner_overrides: {
+        Args: { first_row: number; row_count: number }
+        Returns: {
+          affiliate_name: string
+          amount: number
+          base: number
+          bps: number
+          currency: string
+          id: string
+          level: number
+          matures_at: string
+          net: number
+          occurred_at: string
+          program: Json
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }[]
+      }
+      list_partner_team: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          clicks: number
+          last_sale_at: string
+          leads: number
+          money: Json
+          name: string
+          programs: number
+          recruitment_id: string
+          sales: number
+          since: string
+          way: Database['public']['Enums']['recruit_way']
         }[]
       }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
@@ -12201,9 +15847,19 @@ export type Database = {
           started_at: string
         }[]
       }
+      list_screening_results: {
+        Args: { ids: string[] }
+        Returns: {
+          decided_by: string
+          id: string
+          result: Database['public']['Enums']['screening_result']
+          screened_with: string
+        }[]
+      }
       list_screenings: {
         Args: { batch: number }
         Returns: {
+          addresses: string[]
           born_on: string
           country: string
           id: string
@@ -12237,6 +15893,18 @@ export type Database = {
         }[]
       }
       list_subscriptions: { Args: { key_id: string }; Returns: Json }
+      list_transactions: {
+        Args: { batch: number; chain_id: number }
+        Returns: {
+          account: string
+          final_block: number
+          id: string
+          noted_at: string
+          state: Database['public']['Enums']['token_transaction_state']
+          targets: string[]
+          tx_hash: string
+        }[]
+      }
       list_unaccepted: {
         Args: { program_id: string }
         Returns: {
@@ -12470,6 +16138,47 @@ export type Database = {
         }[]
       }
       my_method_hold: { Args: Record<PropertyKey, never>; Returns: string }
+      my_partner: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliate_id: string
+          applied_at: string
+          code: string
+          company: string
+          contact_name: string
+          country: string
+          decided_at: string
+          dv: string
+          id: string
+          plan: string
+          reason: string
+          role: Database['public']['Enums']['partner_role']
+          ruc: string
+          site: string
+          state: Database['public']['Enums']['partner_state']
+          tier_benefits: Json
+          tier_name: Json
+        }[]
+      }
+      my_partner_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          expires_at: string
+          id: string
+          kind: string
+          message: string
+          role: Database['public']['Enums']['partner_role']
+        }[]
+      }
+      my_recruiter: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          company: string
+          recruitment_id: string
+          since: string
+        }[]
+      }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -12478,6 +16187,18 @@ export type Database = {
           is_current: boolean
           used_at: string
           user_agent: string
+        }[]
+      }
+      my_standing: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          full_name: string
+          id: string
+          locale: string
+          unread: number
+          view_ends_at: string
+          viewed_by: string
         }[]
       }
       my_team: {
@@ -12523,6 +16244,39 @@ export type Database = {
         }[]
       }
       note_contact_message: { Args: { body: string; message_id: string }; Returns: string }
+      note_transaction: {
+        Args: {
+          kind: Database['public']['Enums']['token_transaction_kind']
+          offering_id: string
+          replaces: string
+          tx_hash: string
+          wallet_id: string
+        }
+        Returns: string
+      }
+      offer_franchise_agreement: { Args: { application_id: string }; Returns: string }
+      open_franchise: { Args: { application_id: string; opens_on: string }; Returns: string }
+      order_franchise_deposit: {
+        Args: {
+          application_id: string
+          billing: Json
+          idempotency_key: string
+          option: Database['public']['Enums']['payment_option']
+        }
+        Returns: string
+      }
+      partner_overview: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          available: number
+          currency: string
+          earned: number
+          last_month: number
+          overrides: number
+          paid: number
+          waiting: number
+        }[]
+      }
       place_order: {
         Args: {
           billing: Json
@@ -12635,6 +16389,7 @@ export type Database = {
           waiting_count: number
         }[]
       }
+      program_override_rates: { Args: { program_id: string }; Returns: number[] }
       propose_agreement: {
         Args: {
           bonus_bps: number
@@ -12680,6 +16435,28 @@ export type Database = {
         Args: { entry_id: string; reason: string }
         Returns: Database['public']['Enums']['scan_entry_state']
       }
+      propose_whitepaper: {
+        Args: { body: string; changes: Json; offering_id: string }
+        Returns: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_whitepapers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       prune_events: { Args: Record<PropertyKey, never>; Returns: number }
       publish_dividend_round: {
         Args: { round: number; round_id: string }
@@ -12704,6 +16481,12 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      publish_franchise_agreement_text: { Args: { body: Json }; Returns: number }
+      publish_franchise_listing: {
+        Args: { listing_id: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
+      }
+      publish_franchise_pack: { Args: { pack_id: string }; Returns: number }
       publish_program_terms: {
         Args: { expected_version: number; program_id: string; texts: Json }
         Returns: {
@@ -12721,6 +16504,32 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      publish_whitepaper: {
+        Args: { whitepaper_id: string }
+        Returns: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_whitepapers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      qualify_franchise_application: {
+        Args: { application_id: string }
+        Returns: Database['public']['Enums']['franchise_stage']
       }
       read_activity: {
         Args: {
@@ -12751,6 +16560,7 @@ export type Database = {
           topic: Database['public']['Enums']['activity_topic']
         }[]
       }
+      read_all_notices: { Args: { newest: number }; Returns: number }
       read_banner_slot: {
         Args: { link_code: string }
         Returns: {
@@ -12773,6 +16583,17 @@ export type Database = {
       read_chain_books: { Args: { chain_id: number }; Returns: Json }
       read_export_part: { Args: { export_id: string; number: number | null }; Returns: Json }
       read_founders_circle: { Args: Record<PropertyKey, never>; Returns: Json }
+      read_franchise_chapter: {
+        Args: {
+          chapter: Database['public']['Enums']['franchise_chapter']
+          disclosure_id: string
+          is_download: boolean
+          locale: string
+        }
+        Returns: Json
+      }
+      read_franchise_file: { Args: { file_id: string }; Returns: Json }
+      read_franchise_photo: { Args: { hash: string }; Returns: string }
       read_fraud_settings: {
         Args: { program_id: string }
         Returns: {
@@ -12842,6 +16663,25 @@ export type Database = {
           metadata: Json
         }[]
       }
+      read_notice: {
+        Args: { notice_id: number }
+        Returns: {
+          created_at: string
+          data: NonNullable<Json>
+          dedupe_key: string
+          id: number
+          kind: string
+          person_id: string
+          read_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'notices'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      read_offering_events: { Args: { offering_id: string }; Returns: Json }
       read_order_proof: { Args: { proof_id: string }; Returns: Json }
       read_page_tags: {
         Args: Record<PropertyKey, never>
@@ -12852,6 +16692,13 @@ export type Database = {
       }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_recruit_link: {
+        Args: { code: string }
+        Returns: {
+          company: string
+          site: string
+        }[]
+      }
       read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
       read_scan_context: { Args: { names: Json }; Returns: Json }
       read_scan_feeds: {
@@ -12903,6 +16750,7 @@ export type Database = {
         }[]
       }
       read_visitor_scan: { Args: { scan_id: string }; Returns: Json }
+      receive_franchise_disclosure: { Args: { disclosure_id: string; name: string }; Returns: string }
       record_banner_destination: { Args: { answer: number; destination: string }; Returns: number }
       record_clicks: {
         Args: { clicks: Json }
@@ -12946,6 +16794,11 @@ export type Database = {
       }
       record_feed_failure: { Args: { failure: string; feed_id: string }; Returns: undefined }
       record_findings: { Args: { chain_id: number; findings: Json }; Returns: number }
+      record_franchise_days: { Args: { days: Json; key_id: string }; Returns: Json }
+      record_franchise_interview: {
+        Args: { application_id: string; held_at: string; note: string }
+        Returns: Database['public']['Enums']['franchise_stage']
+      }
       record_impressions: { Args: { impressions: Json }; Returns: string[] }
       record_job: {
         Args: { due_seconds: number; error?: string; job: string; state: string }
@@ -13066,6 +16919,14 @@ export type Database = {
       }
       record_session: { Args: { user_agent: string }; Returns: undefined }
       record_site_click: { Args: { banner_id: string; click_id: string }; Returns: undefined }
+      record_transaction: {
+        Args: {
+          block_number: number
+          state: Database['public']['Enums']['token_transaction_state']
+          transaction_id: string
+        }
+        Returns: Database['public']['Enums']['token_transaction_state']
+      }
       record_unsigned_delivery: { Args: { connector_id: string }; Returns: undefined }
       refund_conversion: {
         Args: { amount: number | null; conversion_id: string; idempotency_key: string; reason: string }
@@ -13170,6 +17031,8 @@ export type Database = {
           id: string
           is_replaced: boolean
           matures_at: string
+          override_bps: number | null
+          override_level: number | null
           program_id: string
           refunded_before: number
           rejection_reason: string | null
@@ -13179,6 +17042,7 @@ export type Database = {
           reward_id: string | null
           share_bps: number
           share_position: number
+          source_id: string | null
           status: Database['public']['Enums']['commission_status']
         }
         SetofOptions: {
@@ -13187,6 +17051,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      reject_franchise_application: {
+        Args: { application_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_stage']
+      }
+      release_franchise_listing: {
+        Args: { listing_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
       }
       release_payouts: { Args: { affiliate_id: string }; Returns: number }
       remember_device: {
@@ -13221,6 +17093,7 @@ export type Database = {
         }
       }
       remove_factors: { Args: { person_id: string; reason: string }; Returns: string }
+      remove_franchise_photo: { Args: { hash: string; listing_id: string }; Returns: string }
       remove_payout_fee: {
         Args: { currency: string; method_kind: Database['public']['Enums']['payout_method_kind'] }
         Returns: boolean
@@ -13294,6 +17167,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      renew_franchise: {
+        Args: { ad_fund_bps: number; franchise_id: string; months: number; royalty_bps: number }
+        Returns: string
       }
       renew_page_tags: { Args: { tags: string[] }; Returns: undefined }
       replace_banner_file: {
@@ -13386,6 +17263,10 @@ export type Database = {
         }[]
       }
       report_event: { Args: { body: Json; key_id: string }; Returns: Json }
+      report_franchise_days: {
+        Args: { days: Json; franchise_id: string; source: Database['public']['Enums']['franchise_source'] }
+        Returns: Json
+      }
       report_lead: { Args: { body: Json; key_id: string }; Returns: Json }
       report_next_payouts: {
         Args: { of_affiliate: string }
@@ -13536,6 +17417,10 @@ export type Database = {
         Returns: Database['public']['Enums']['chain_state']
       }
       resend_invitation: { Args: { invitation_id: string }; Returns: string }
+      reserve_franchise_listing: {
+        Args: { application_id: string; listing_id: string }
+        Returns: Database['public']['Enums']['franchise_listing_state']
+      }
       reserve_tokens: {
         Args: { amount: number; idempotency_key: string; offering_id: string; phase: number }
         Returns: string
@@ -13678,7 +17563,9 @@ export type Database = {
         }
       }
       revoke_admin: { Args: { person_id: string; reason: string }; Returns: string }
+      revoke_franchise_key: { Args: { key_id: string }; Returns: string }
       revoke_invitation: { Args: { invitation_id: string }; Returns: string }
+      revoke_partner_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_program_key: {
         Args: { key_id: string }
         Returns: {
@@ -13699,6 +17586,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      revoke_recruit_invitation: { Args: { invitation_id: string }; Returns: string }
       revoke_scan_grant: { Args: { grant_id: string; reason: string }; Returns: string }
       revoke_scan_key: { Args: { key_id: string }; Returns: string }
       revoke_scan_share: { Args: { scan_id: string }; Returns: string }
@@ -13775,7 +17663,45 @@ export type Database = {
         }
       }
       run_connector_deliveries: { Args: Record<PropertyKey, never>; Returns: number }
+      run_franchise_import: {
+        Args: { import_id: string; undo: boolean }
+        Returns: Database['public']['Enums']['franchise_import_state']
+      }
       run_imports: { Args: { most: number }; Returns: number }
+      save_franchise: { Args: { is_saved: boolean; listing_id: string }; Returns: boolean }
+      save_franchise_driver: {
+        Args: { driver_id: string; fields: Json; franchise_id: string }
+        Returns: string
+      }
+      save_franchise_item: { Args: { fields: Json; item_id: string }; Returns: string }
+      save_franchise_listing: {
+        Args: { fields: Json; listing_id: string; revision: number; territory_id: string }
+        Returns: string
+      }
+      save_franchise_pack: { Args: { chapters: Json }; Returns: string }
+      save_franchise_territory: {
+        Args: { districts: number[]; name: Json; slug: string; territory_id: string }
+        Returns: {
+          area: unknown
+          created_at: string
+          districts: number[]
+          id: string
+          name: NonNullable<Json>
+          offered_at: string | null
+          province: number | null
+          slug: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'franchise_territories'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      save_franchise_vehicle: {
+        Args: { fields: Json; franchise_id: string; vehicle_id: string }
+        Returns: string
+      }
       save_offering: {
         Args: { offering_id: string; plan: Json; revision: number }
         Returns: {
@@ -13813,6 +17739,31 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_offering_page: {
+        Args: { offering_id: string; page: Json; revision: number }
+        Returns: {
+          allocation: NonNullable<Json>
+          audits: NonNullable<Json>
+          funds: NonNullable<Json>
+          offering_id: string
+          questions: NonNullable<Json>
+          revision: number
+          roadmap: NonNullable<Json>
+          saved_at: string
+          saved_by: string | null
+          team: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_pages'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      save_partner_tier: {
+        Args: { benefits: Json; name: Json; place: number; tier_id: string | null }
+        Returns: string
       }
       save_report: {
         Args: {
@@ -13908,6 +17859,7 @@ export type Database = {
         Returns: undefined
       }
       send_contact_reminders: { Args: { batch: number }; Returns: number }
+      send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
       send_reports: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
@@ -14087,6 +18039,10 @@ export type Database = {
       set_order_renewal: {
         Args: { order_id: string; renews: boolean }
         Returns: Database['public']['Enums']['order_state']
+      }
+      set_partner_care: {
+        Args: { contact_id: string | null; partner_id: string; tier_id: string | null }
+        Returns: string
       }
       set_payment_option: {
         Args: {
@@ -14275,6 +18231,10 @@ export type Database = {
         }
         Returns: string
       }
+      set_program_overrides: {
+        Args: { idempotency_key: string; program_id: string; rates: number[] }
+        Returns: string
+      }
       set_program_questions: {
         Args: { expected: Json; program_id: string; questions: Json }
         Returns: {
@@ -14420,6 +18380,7 @@ export type Database = {
         Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
         Returns: string
       }
+      start_franchise_import: { Args: { file_name: string; franchise_id: string }; Returns: string }
       start_import: { Args: { import_id: string }; Returns: string }
       start_order: {
         Args: { order_id: string }
@@ -14468,10 +18429,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      start_view: { Args: { person_id: string; reason: string }; Returns: undefined }
       stop_scan_monitor: { Args: { monitor_id: string }; Returns: string }
       store_chain_batch: { Args: { batch: Json; chain_id: number }; Returns: Json }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
       store_export_part: { Args: { content: string; export_id: string; number: number }; Returns: undefined }
+      store_offering_states: {
+        Args: { at: string; at_block: number; chain_id: number; states: Json }
+        Returns: number
+      }
       store_promotions: { Args: { connector_id: string; promotions: Json }; Returns: number }
       store_scan_snapshot: {
         Args: {
@@ -14545,6 +18511,20 @@ export type Database = {
         }
       }
       subscribe_webhook: { Args: { body: Json; key_id: string }; Returns: Json }
+      sum_holdings: {
+        Args: { offering_id: string }
+        Returns: {
+          bank: number
+          bank_tokens: string
+          claimed: string
+          holders: number
+          paid: number
+          staked: string
+          tokens: string
+          tokens_final: string
+          wallets: number
+        }[]
+      }
       sum_next_payouts: {
         Args: { of_affiliate: string }
         Returns: {
@@ -14663,8 +18643,13 @@ export type Database = {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
       }
+      tick_franchise_item: {
+        Args: { application_id: string; is_done: boolean; item_id: string; note: string }
+        Returns: boolean
+      }
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
+      transfer_franchise: { Args: { email: string; franchise_id: string; reason: string }; Returns: string }
       undo_credential_change: { Args: { change_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
       unlink_wallet: {
@@ -14869,6 +18854,7 @@ export type Database = {
           person_id: string
         }[]
       }
+      verify_franchise_listing: { Args: { listing_id: string }; Returns: string }
       view_affiliate: {
         Args: { affiliate_id: string }
         Returns: {
@@ -14878,6 +18864,7 @@ export type Database = {
           name: string
         }[]
       }
+      wait_for_franchise: { Args: { territory_id: string; waits: boolean }; Returns: boolean }
       watch_activity: { Args: { of_affiliate: string | null }; Returns: number }
       withdraw_application: {
         Args: { application_id: string }
@@ -14925,9 +18912,35 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      withdraw_franchise_application: {
+        Args: { application_id: string; reason: string }
+        Returns: Database['public']['Enums']['franchise_stage']
+      }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
       withdraw_scam_report: { Args: { report_id: string }; Returns: string }
       withdraw_scan_appeal: { Args: { appeal_id: string }; Returns: string }
+      withdraw_whitepaper: {
+        Args: { reason: string; whitepaper_id: string }
+        Returns: {
+          body: string
+          changes: NonNullable<Json>
+          hash: string
+          id: string
+          offering_id: string
+          proposed_at: string
+          proposed_by: string | null
+          published_at: string | null
+          published_by: string | null
+          state: Database['public']['Enums']['whitepaper_state']
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'offering_whitepapers'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       activity_kind:
@@ -15056,6 +19069,7 @@ export type Database = {
         | 'manual'
         | 'reinstatement'
         | 'bounty'
+        | 'override'
       conversion_source: 'shop' | 'registration' | 'manual' | 'import'
       credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
       customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
@@ -15083,6 +19097,28 @@ export type Database = {
         | 'chain_restored'
       founder_benefit_kind: 'plan' | 'discount' | 'access' | 'gift' | 'event'
       founder_state: 'reserved' | 'member' | 'left'
+      franchise_chapter: 'cost' | 'territory' | 'performance' | 'outlets' | 'finances' | 'receipt'
+      franchise_contract_kind: 'first' | 'renewal' | 'transfer'
+      franchise_file_kind: 'identity' | 'funds' | 'company' | 'experience' | 'other'
+      franchise_file_state: 'waiting' | 'accepted' | 'refused'
+      franchise_import_state: 'uploading' | 'running' | 'finished' | 'undoing' | 'undone'
+      franchise_item_kind: 'onboarding' | 'rule'
+      franchise_listing_state: 'draft' | 'published' | 'reserved' | 'sold' | 'closed'
+      franchise_row_state: 'waiting' | 'made' | 'same' | 'refused' | 'undone' | 'kept'
+      franchise_side: 'applicant' | 'office'
+      franchise_source: 'form' | 'file' | 'api'
+      franchise_stage:
+        | 'enquiry'
+        | 'qualified'
+        | 'disclosed'
+        | 'interview'
+        | 'agreement'
+        | 'deposit'
+        | 'onboarding'
+        | 'open'
+        | 'rejected'
+        | 'withdrawn'
+      franchise_vehicle: 'sedan' | 'suv' | 'van' | 'motorcycle' | 'electric'
       fraud_rule:
         | 'self_email'
         | 'self_payout'
@@ -15134,11 +19170,14 @@ export type Database = {
         | 'payout_paid'
         | 'claim_decided'
         | 'export_finished'
+        | 'affiliate_recruited'
         | 'product_news'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'
       order_state: 'requested' | 'awaiting_payment' | 'paid' | 'active' | 'ended' | 'cancelled' | 'refunded'
+      partner_role: 'owner' | 'manager' | 'analyst'
+      partner_state: 'applied' | 'approved' | 'refused' | 'suspended' | 'closed'
       payee_kind: 'person' | 'business'
       payment_option: 'bank' | 'yappy' | 'paypal' | 'usdc' | 'card'
       payment_source: 'manual' | 'stripe' | 'webhook'
@@ -15205,6 +19244,7 @@ export type Database = {
       proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
+      recruit_way: 'link' | 'email' | 'assigned'
       replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       reservation_state: 'reserved' | 'paid' | 'allocated' | 'delivered' | 'cancelled'
@@ -15251,6 +19291,17 @@ export type Database = {
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'
       token_tier: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum' | 'institutional'
+      token_transaction_kind:
+        | 'approve'
+        | 'buy'
+        | 'undo'
+        | 'finalize'
+        | 'refund'
+        | 'claim'
+        | 'stake'
+        | 'unstake'
+        | 'dividend'
+      token_transaction_state: 'sent' | 'mined' | 'final' | 'failed' | 'replaced' | 'lost'
       uncredited_reason:
         | 'own_purchase'
         | 'affiliate_out'
@@ -15267,6 +19318,7 @@ export type Database = {
       usdc_network: 'ethereum' | 'base' | 'polygon' | 'arbitrum' | 'optimism' | 'avalanche'
       webhook_state: 'waiting' | 'delivered' | 'failed'
       webhook_stop: 'person' | 'failing' | 'gone'
+      whitepaper_state: 'proposed' | 'published' | 'withdrawn'
     }
     CompositeTypes: {
       [_ in never]: never

@@ -43,7 +43,7 @@ const OWN_LISTS: { path: string; values: string; of: string; why: string }[] = [
   },
   {
     path: 'lib/conversions/rules.ts',
-    values: 'lead sale refund reinstatement custom clicks bounty manual',
+    values: 'lead sale refund reinstatement custom clicks bounty manual override',
     of: 'CONVERSION_KIND',
     why: 'the filter has a refund and what takes it back side by side',
   },

@@ -175,7 +175,7 @@ const ALLOWED: [string, string][] = [
   ['e2e/x.ts', '../lib/pages'],
   ['scripts/x.ts', '../lib/moons/queries.ts'],
   ['supabase/tests/x.test.ts', '../../lib/moons/rules.ts'],
-  ['supabase/seed/x.ts', '../../lib/payouts/ruc.ts'],
+  ['supabase/seed/x.ts', '../../lib/ruc.ts'],
   ['supabase/local/x.ts', './files.ts'],
 ]
 

@@ -139,7 +139,14 @@ export const ROOMS: Room[] = [
   { from: /^contracts\//, may: CONTRACTS, why: 'Contracts know no product.' },
   {
     from: /^e2e\//,
-    may: [/^e2e\//, /^lib\/pages$/, /^packages\/client$/, /^supabase\/seed\/person$/],
+    may: [
+      /^e2e\//,
+      /^lib\/pages$/,
+      /^packages\/client$/,
+      /^supabase\/seed\/person$/,
+      /^contracts\/(defaults|deploy)$/,
+      /^lib\/ito\/(abi\/|voucher$)/,
+    ],
     why: 'Stories see the product from outside.',
   },
   {
@@ -154,7 +161,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^supabase\/seed\//,
-    may: [/^supabase\//, /^lib\/payouts\/(sealing|ruc)$/],
+    may: [/^supabase\//, /^lib\/(payouts\/sealing|ruc)$/],
     why: 'The story seals bank accounts as the product does.',
   },
   {
@@ -181,11 +188,8 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     to: /^lib\/supabase\/service$/,
     why: 'deliveries of all programs are sent by the clock, for nobody who is signed in',
   },
-  {
-    from: /^components\/payouts\//,
-    to: /^lib\/payouts\/(banks|tax-kinds)$/,
-    why: 'lists that a form offers',
-  },
+  { from: /^components\/ito\//, to: /^lib\/ito\/(units|abi\/.+)$/, why: 'figures and ABIs' },
+  { from: /^components\/payouts\//, to: /^lib\/payouts\/(banks|tax-kinds)$/, why: 'lists of forms' },
   {
     from: /^components\/reports\//,
     to: /^lib\/reports\/(names|period)$/,

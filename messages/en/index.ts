@@ -26,12 +26,15 @@ import errorsContact from './errors/contact.json'
 import errorsConversions from './errors/conversions.json'
 import errorsCore from './errors/core.json'
 import errorsExports from './errors/exports.json'
+import errorsFranchises from './errors/franchises.json'
 import errorsFraud from './errors/fraud.json'
 import errorsImports from './errors/imports.json'
 import errorsIto from './errors/ito.json'
 import errorsLedger from './errors/ledger.json'
 import errorsLinks from './errors/links.json'
+import errorsNotices from './errors/notices.json'
 import errorsOrders from './errors/orders.json'
+import errorsPartners from './errors/partners.json'
 import errorsPayouts from './errors/payouts.json'
 import errorsPrivacy from './errors/privacy.json'
 import errorsProducts from './errors/products.json'
@@ -61,8 +64,10 @@ import mailContact from './mail/contact.json'
 import mailConversions from './mail/conversions.json'
 import mailExports from './mail/exports.json'
 import mailFrame from './mail/frame.json'
+import mailFranchises from './mail/franchises.json'
 import mailIto from './mail/ito.json'
 import mailOrders from './mail/orders.json'
+import mailPartners from './mail/partners.json'
 import mailPayouts from './mail/payouts.json'
 import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
@@ -73,6 +78,8 @@ import market from './market.json'
 import merges from './merges.json'
 import nav from './nav.json'
 import notFound from './notFound.json'
+import notices from './notices.json'
+import offerings from './offerings.json'
 import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
@@ -88,6 +95,7 @@ import pagesFraud from './pages/fraud.json'
 import pagesImports from './pages/imports.json'
 import pagesIto from './pages/ito.json'
 import pagesLinks from './pages/links.json'
+import pagesNotices from './pages/notices.json'
 import pagesOrders from './pages/orders.json'
 import pagesPartners from './pages/partners.json'
 import pagesPayouts from './pages/payouts.json'
@@ -99,6 +107,7 @@ import pagesRewards from './pages/rewards.json'
 import pagesScamscan from './pages/scamscan.json'
 import pagesSite from './pages/site.json'
 import pagesWebhooks from './pages/webhooks.json'
+import partners from './partners.json'
 import payouts from './payouts.json'
 import privacy from './privacy.json'
 import products from './products.json'
@@ -106,10 +115,14 @@ import programs from './programs.json'
 import properties from './properties.json'
 import reports from './reports.json'
 import rewards from './rewards.json'
+import scamaccuracy from './scamaccuracy.json'
+import scamoffice from './scamoffice.json'
 import scamscan from './scamscan.json'
+import scans from './scans.json'
 import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
+import tokens from './tokens.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
 import whitepaper from './whitepaper.json'
@@ -132,7 +145,7 @@ export const en = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsOrders, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -146,13 +159,16 @@ export const en = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailIto, ...mailOrders, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailWebhooks },
   market,
   merges,
   nav,
   notFound,
+  notices,
+  offerings,
   orders,
-  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  partners,
   payouts,
   privacy,
   products,
@@ -160,10 +176,14 @@ export const en = {
   properties,
   reports,
   rewards,
+  scamaccuracy,
+  scamoffice,
   scamscan,
+  scans,
   shell,
   table,
   team,
+  tokens,
   users,
   webhooks,
   whitepaper,

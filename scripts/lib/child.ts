@@ -11,8 +11,14 @@ export function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
+const exits = new WeakMap<ChildProcess, Promise<void>>()
+
+/** Settles when the child ends. One promise for each child: whoever asks in a loop adds no listener. */
 export function exitOf(child: ChildProcess): Promise<void> {
-  return hasExited(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
+  if (hasExited(child)) return Promise.resolve()
+  const exit = exits.get(child) ?? new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  exits.set(child, exit)
+  return exit
 }
 
 /** A child in a process group of its own gets the signal with all its children. */

@@ -17,6 +17,7 @@ export function testEnv({ facts, secrets, dataFolder }: TemporaryBackend, port: 
     DATA_DIR: dataFolder,
     TRUSTED_PROXIES: '1',
     WEBHOOKS_TO_PRIVATE: '1',
+    SCAMSCAN_LIVE: '0',
     LOG_LEVEL: 'warn',
   })
   if (!result.ok) throw new PlainFailure(result.problems.join('\n'))

@@ -1,22 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestClient, type Hex, http, isHex, keccak256, publicActions, toHex } from 'viem'
-import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { english, generateMnemonic } from 'viem/accounts'
 import { phasesFrom, tokens } from '../../contracts/defaults.ts'
-import { deployOffering, type Offering, type OfferingPlan } from '../../contracts/deploy.ts'
+import { deployOffering, type OfferingPlan } from '../../contracts/deploy.ts'
 import { PlainFailure } from '../../supabase/local/failure.ts'
 import { readIfThere, writeWhole } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
+import type { StoryChain } from '../../supabase/seed/story.ts'
+import { castOf } from '../chain-story/cast.ts'
+import { storyChain } from '../chain-story/follow.ts'
+import { storyBegins, tellChainStory } from '../chain-story/tell.ts'
 import { answersRpc } from './anvil.ts'
 import { exitOf, hasExited, stopChild } from './child.ts'
 import { foundryProgram } from './foundry.ts'
 import { atEnd, isEnding } from './lifetime.ts'
 import { portTrouble } from './ports.ts'
 
-/** What the data folder keeps about its chain, beside the mnemonic and the state. Addresses as text, blocks as numbers. */
-type Facts = { chainId: number; port: number; deployment?: Record<string, string | number> }
+type Contracts = Record<string, string>
+/** What the data folder keeps about its chain, beside the mnemonic and the state: contracts by the slug of their offering. */
+type Facts = { chainId: number; port: number; offerings?: Record<string, Contracts>; genesis?: string }
 export type LocalChain = {
   rpcUrl: string
   chainId: number
@@ -24,7 +29,11 @@ export type LocalChain = {
   voucherKey: Hex
   /** Its process, another one after a crash. */
   pid: () => number | undefined
-  offering: Omit<Offering, 'firstBlock'> & { genesis: Hex }
+  genesis: string
+  offerings: Record<string, Contracts>
+  /** What the demo story asks of it, when this start told its own. */
+  story: StoryChain | undefined
+  mnemonic: string
   stop: () => Promise<void>
 }
 type Log = (sentence: string) => void
@@ -34,9 +43,8 @@ export const CONFIRMATIONS = 2
 const SAVE_EVERY = 5_000
 const MINE_EVERY = 2_000
 const IDLE_MINE = 60_000
-const PARTS = ['access', 'token', 'currency', 'sale', 'staking', 'dividends'] as const
-const HOLDERS = ['admin', 'offeringManager', 'treasury', 'compliance', 'dividendManager', 'guardian'] as const
-const VOUCHER_SIGNER = 9
+/** The offering whose contracts a chain without a story has; an administrator makes it. */
+const OFFERING = 'alianza'
 
 function readFacts(folder: string): Facts {
   const text = readIfThere(join(folder, 'chain.json'))
@@ -64,7 +72,12 @@ const testClient = (rpcUrl: string) =>
   )
 type Client = ReturnType<typeof testClient>
 
-async function launch(folder: string, facts: Facts): Promise<{ child: ChildProcess; client: Client }> {
+/** `begins`: the second of the first block, where it is not now. */
+async function launch(
+  folder: string,
+  facts: Facts,
+  begins?: number,
+): Promise<{ child: ChildProcess; client: Client }> {
   const rpcUrl = `http://127.0.0.1:${facts.port}`
   const parameters = [
     '--host',
@@ -75,7 +88,8 @@ async function launch(folder: string, facts: Facts): Promise<{ child: ChildProce
     String(facts.chainId),
   ]
   const quiet = ['--prune-history', '64', '--accounts', '1', '--mnemonic-random', '--quiet']
-  const child: ChildProcess = spawn(foundryProgram('anvil'), [...parameters, ...quiet], {
+  const since = begins === undefined ? [] : ['--timestamp', String(begins)]
+  const child: ChildProcess = spawn(foundryProgram('anvil'), [...parameters, ...quiet, ...since], {
     stdio: 'ignore',
     env: { ...process.env, HOME: folder },
     detached: true,
@@ -98,43 +112,45 @@ async function saveState(folder: string, client: Client): Promise<void> {
   if (isHex(state)) writeWhole(join(folder, 'state'), state)
 }
 
-function planOf(mnemonic: string): OfferingPlan {
-  const account = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex }).address
+function planOf({ holders, signer }: ReturnType<typeof castOf>): OfferingPlan {
   const start = Math.floor(Date.now() / 1000) + 60
-  const holders = Object.fromEntries(HOLDERS.map((role, i) => [role, account(i + 1)]))
   return {
     token: { name: 'Alianza', symbol: 'ALZ', supply: tokens('1000000000') },
     currency: 'local',
     sale: {
       phases: phasesFrom(start + 86_400, 30, ['0.05', '0.075', '0.10'], tokens('40000000')),
       termsHash: keccak256(toHex('local')),
-      voucherSigner: account(VOUCHER_SIGNER),
+      voucherSigner: signer,
     },
-    holders: holders as OfferingPlan['holders'],
+    holders,
     reserve: tokens('1000000'),
     isActive: true,
   }
 }
 
-/** The contracts of this chain, deployed when there are none; a chain without its state begins anew. */
-async function deployOnce(
-  folder: string,
-  client: Client,
-  facts: Facts,
-  mnemonic: string,
-  plan = planOf(mnemonic),
-) {
-  const known = facts.deployment
-  const code = known && (await client.getCode({ address: known.sale as Hex }))
-  if (known && code && code !== '0x') return known
-  const deployer = mnemonicToAccount(mnemonic)
-  await client.setBalance({ address: deployer.address, value: 10n ** 20n })
-  const { firstBlock, ...made } = await deployOffering(`http://127.0.0.1:${facts.port}`, deployer, plan)
-  const { hash } = await client.getBlock({ blockNumber: 0n })
-  const deployment = { ...made, firstBlock: Number(firstBlock), genesis: hash }
+async function deployAlone(rpcUrl: string, client: Client, mnemonic: string) {
+  const cast = castOf(mnemonic)
+  await client.setBalance({ address: cast.deployer.address, value: 10n ** 20n })
+  const { firstBlock: _, chainId: __, ...made } = await deployOffering(rpcUrl, cast.deployer, planOf(cast))
+  return { [OFFERING]: made }
+}
+
+/** The contracts of this chain, made when there are none; a chain without its state begins anew. */
+async function makeOnce(folder: string, client: Client, facts: Facts, mnemonic: string, withStory: boolean) {
+  const known = facts.offerings
+  const sale = known && (Object.values(known)[0]?.sale as Hex | undefined)
+  const code = sale && (await client.getCode({ address: sale }))
+  if (known && facts.genesis && code && code !== '0x')
+    return { offerings: known, genesis: facts.genesis, story: undefined }
+  const rpcUrl = `http://127.0.0.1:${facts.port}`
+  const told = withStory ? await tellChainStory(rpcUrl, mnemonic) : undefined
+  const offerings: Record<string, Contracts> =
+    told?.offerings ?? (await deployAlone(rpcUrl, client, mnemonic))
+  const { hash: genesis } = await client.getBlock({ blockNumber: 0n })
   await saveState(folder, client)
-  writeWhole(join(folder, 'chain.json'), JSON.stringify({ ...facts, deployment }))
-  return deployment
+  writeWhole(join(folder, 'chain.json'), JSON.stringify({ ...facts, offerings, genesis }))
+  const own = { chainId: facts.chainId, genesis, confirmations: CONFIRMATIONS }
+  return { offerings, genesis, story: told && storyChain(rpcUrl, mnemonic, own, told) }
 }
 
 /** Mines what finality needs after a transaction, and else one block a minute, so that chain time goes on. */
@@ -148,21 +164,36 @@ async function mineOn(client: Client, seen: { quiet: number; minedAt: number }):
   seen.minedAt = Date.now()
 }
 
-/** Starts the chain of a data folder with its contracts, saves it every few seconds, and starts it again when it ends. */
-export async function superviseChain(dataFolder: string, log: Log): Promise<LocalChain> {
+/** Forgets the contracts and the blocks of a chain; it stays the one with this number and these keys. */
+function beginAnew(folder: string): void {
+  rmSync(join(folder, 'state'), { force: true })
+  const { chainId, port } = readFacts(folder)
+  writeWhole(join(folder, 'chain.json'), JSON.stringify({ chainId, port }))
+}
+
+/**
+ * Starts the chain of a data folder with its contracts, saves it every few seconds, and starts it again when it ends. With a
+ * story it begins anew, with the year that the demo story tells.
+ */
+export async function superviseChain(
+  dataFolder: string,
+  log: Log,
+  { withStory = false } = {},
+): Promise<LocalChain> {
   const folder = join(dataFolder, 'chain')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const mnemonic = readMnemonic(folder)
+  if (withStory) beginAnew(folder)
   const read = readFacts(folder)
   const facts: Facts = { ...read, port: await choosePort(read) }
   writeWhole(join(folder, 'chain.json'), JSON.stringify(facts))
-  let current = await launch(folder, facts)
+  let current = await launch(folder, facts, withStory ? storyBegins(new Date()) : undefined)
   let isStopping = false
   atEnd(async () => {
     if (!isStopping) await stop()
   })
-  const deployment = await deployOnce(folder, current.client, facts, mnemonic)
+  const made = await makeOnce(folder, current.client, facts, mnemonic, withStory)
   const seen = { quiet: 0, minedAt: Date.now() }
   let saved = -1n
   let savedAt = 0
@@ -177,18 +208,20 @@ export async function superviseChain(dataFolder: string, log: Log): Promise<Loca
   }
 
   async function supervise(): Promise<void> {
+    let exit = exitOf(current.child) // once for each process: it listens until that ends
     while (!isStopping && !isEnding()) {
       if (hasExited(current.child)) {
         log('The local chain ended: starting it again.')
         await launch(folder, facts).then(
           (next) => {
             current = next
+            exit = exitOf(next.child)
           },
           (error: Error) => log(error.message),
         )
       }
       await keep().catch(() => undefined) // it ended in the middle: the next turn starts it again
-      await Promise.race([sleep(MINE_EVERY), exitOf(current.child)])
+      await Promise.race([sleep(MINE_EVERY), exit])
       if (hasExited(current.child)) await sleep(250)
     }
   }
@@ -202,16 +235,13 @@ export async function superviseChain(dataFolder: string, log: Log): Promise<Loca
     }
     await supervision
   }
-  const rpcUrl = `http://127.0.0.1:${facts.port}`
-  const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex: VOUCHER_SIGNER }).getHdKey()
-  if (!privateKey) throw new PlainFailure('The mnemonic of the local chain gives no key.')
-  const parts = Object.fromEntries(PARTS.map((part) => [part, deployment[part]]))
   return {
-    rpcUrl,
+    rpcUrl: `http://127.0.0.1:${facts.port}`,
     chainId: facts.chainId,
-    voucherKey: toHex(privateKey),
+    ...made,
+    mnemonic,
+    voucherKey: castOf(mnemonic).voucherKey,
     pid: () => current.child.pid,
-    offering: { ...parts, chainId: facts.chainId, genesis: deployment.genesis } as LocalChain['offering'],
     stop,
   }
 }

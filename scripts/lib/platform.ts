@@ -7,9 +7,9 @@ import { exitOf } from './child.ts'
 import { greeting } from './greeting.ts'
 import { atEnd, isEnding } from './lifetime.ts'
 import { superviseChain } from './local-chain.ts'
-import { registerChain } from './local-offering.ts'
+import { chainEnv, registerChain } from './local-offering.ts'
 import { portTrouble, requireFreePort } from './ports.ts'
-import { type DemoAccount, ensureDemo } from './seed.ts'
+import { type DemoAccount, ensureDemo, isUnwritten } from './seed.ts'
 import { childEnv, readSettings, type Settings, settlePort } from './settings.ts'
 import { type SiteMode, serveSite } from './site.ts'
 import { refreshPages, siteOf, startTicks } from './ticks.ts'
@@ -18,25 +18,21 @@ const log = (sentence: string) => {
   if (!isEnding()) process.stdout.write(`${sentence}\n`)
 }
 
-/** Starts the embedded backend with its data; hosted there is nothing to start. Returns the demo accounts. */
-async function startData({ env, embedded }: Settings): Promise<DemoAccount[]> {
-  if (!embedded) return []
+type Data = { accounts: DemoAccount[]; chain: Record<string, string> }
+
+/** Starts the embedded backend and chain with their data; hosted there is nothing to start. */
+async function startData({ env, embedded }: Settings): Promise<Data> {
+  if (!embedded) return { accounts: [], chain: {} }
   const { dataFolder, port } = embedded
   log('Starting the database…')
-  const backend = await superviseBackend({ dataFolder, port, siteUrl: env.SITE_URL }, log)
-  writeWhole(join(dataFolder, 'backend-port'), new URL(backend.facts.url).port)
-  if (env.DEMO === '0') return []
+  const { facts } = await superviseBackend({ dataFolder, port, siteUrl: env.SITE_URL }, log)
+  writeWhole(join(dataFolder, 'backend-port'), new URL(facts.url).port)
+  const withStory = env.DEMO !== '0' && (await isUnwritten(facts))
+  const chain = env.CHAIN_RPC_URL ? undefined : await superviseChain(dataFolder, log, { withStory })
   const secrets = { appSecret: env.APP_SECRET, payoutKey: env.PAYOUT_DETAILS_KEY }
-  return ensureDemo(backend.facts, dataFolder, secrets, log)
-}
-
-/** Starts the chain of this machine, unless another one is configured. Returns what the site has to know of it. */
-async function startChain({ env, embedded }: Settings): Promise<Record<string, string>> {
-  if (!embedded || env.CHAIN_RPC_URL) return {}
-  const chain = await superviseChain(embedded.dataFolder, log)
-  await registerChain(env, chain)
-  const { rpcUrl, chainId, voucherKey } = chain
-  return { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: String(chainId), VOUCHER_KEY: env.VOUCHER_KEY ?? voucherKey }
+  const accounts = env.DEMO === '0' ? [] : await ensureDemo(facts, dataFolder, secrets, log, chain?.story)
+  if (chain && !chain.story) await registerChain(env, chain)
+  return { accounts, chain: chain ? chainEnv(chain, env.VOUCHER_KEY) : {} }
 }
 
 /** A start that is just ending still holds the port for a moment. */
@@ -56,8 +52,7 @@ export async function runPlatform(mode: SiteMode): Promise<number> {
   if (wanted.embedded) await claimDataFolder(wanted.embedded.dataFolder)
   const settings = await settlePort(wanted)
   const { env, embedded } = settings
-  const accounts = await startData(settings)
-  const chain = await startChain(settings)
+  const { accounts, chain } = await startData(settings)
   if (mode === 'start') await ensureBuild(childEnv(env), log)
   const site = await serveSite(mode, env.HOST, env.PORT, childEnv(env, chain))
   if (embedded && mode === 'start') await refreshPages(siteOf(env), env.CRON_SECRET)

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
+import { chainClient } from '../../lib/ito/chain-client.ts'
+import { type ChainBooks, reconcile } from '../../lib/ito/reconcile.ts'
 import { recountFigures } from '../../supabase/figures/recount.ts'
 import { readIfThere } from '../../supabase/local/files.ts'
 import { freePort } from '../../supabase/local/postmaster.ts'
@@ -14,6 +16,8 @@ import { stopChild } from './child.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright } from './counts.ts'
 import { testEnv } from './database-tests.ts'
+import { type LocalChain, superviseChain } from './local-chain.ts'
+import { chainEnv } from './local-offering.ts'
 import { trialPort } from './ports.ts'
 import { checkRestore, checkUpgrade } from './restored.ts'
 import { ROOT } from './root.ts'
@@ -69,29 +73,49 @@ async function checkFigures(databaseUrl: string): Promise<Outcome> {
   }
 }
 
-/** The figures of the demo story, and what it promises to hold. */
-async function checkDemoStory(databaseUrl: string): Promise<Outcome> {
+/** What the chain and the database say of each other, after all of the story was copied. */
+async function compareChain(sql: Sql, { rpcUrl, chainId }: LocalChain): Promise<string[]> {
+  const [row] = await sql<{ books: ChainBooks }[]>`select public.read_chain_books(${chainId}) as books`
+  if (!row) return ['the chain of the story is unknown']
+  const findings = await reconcile(chainClient(rpcUrl), row.books)
+  return findings.map((one) => `${one.kind} ${one.subject}: ${one.in_database}, on the chain ${one.on_chain}`)
+}
+
+/** The figures of the demo story, what it promises to hold, and whether it agrees with its chain. */
+async function checkDemoStory(databaseUrl: string, chain: LocalChain): Promise<Outcome> {
   const figures = await checkFigures(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const story = await checkStory(sql)
+  const differing = await compareChain(sql, chain)
   await sql.end({ timeout: 5 })
   return {
-    passed: figures.passed + story.passed,
-    failed: figures.failed + story.failed.length,
-    output: [...story.failed, figures.output].join('\n'),
+    passed: figures.passed + story.passed + (differing.length === 0 ? 1 : 0),
+    failed: figures.failed + story.failed.length + differing.length,
+    output: [...story.failed, ...differing, figures.output].join('\n'),
   }
 }
 
-export type Stage = { backend: TemporaryBackend; port: number; env: NodeJS.ProcessEnv & { BASE_URL: string } }
+export type Stage = {
+  backend: TemporaryBackend
+  chain: LocalChain
+  port: number
+  env: NodeJS.ProcessEnv & { BASE_URL: string }
+}
 
 /** A fresh database with the demo story and a production build; nothing when one of them failed. A whole run also restores it, and upgrades the last release. */
 export async function setStage(totals: Totals, isWhole = false): Promise<Stage | undefined> {
   const port = await trialPort()
   const backend = await startTemporaryBackend(`http://localhost:${port}`, { isDurable: false })
-  const env = { ...testEnv(backend, port), BASE_URL: `http://localhost:${port}` }
+  const chain = await superviseChain(backend.dataFolder, log, { withStory: true })
+  const env = {
+    ...testEnv(backend, port),
+    ...chainEnv(chain),
+    TEST_MNEMONIC: chain.mnemonic,
+    BASE_URL: `http://localhost:${port}`,
+  }
   const isSeeded = await runStep(totals, 'demo story', async () => {
-    await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {})
-    return checkDemoStory(backend.facts.databaseUrl)
+    await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {}, chain.story)
+    return checkDemoStory(backend.facts.databaseUrl, chain)
   })
   if (isSeeded && isWhole) {
     await runStep(totals, 'backup and restore', () => checkRestore(backend))
@@ -101,7 +125,8 @@ export async function setStage(totals: Totals, isWhole = false): Promise<Stage |
     await ensureBuild(env, () => {})
     return { passed: 1, failed: 0, output: '' }
   })
-  if (isSeeded && isBuilt) return { backend, port, env }
+  if (isSeeded && isBuilt) return { backend, chain, port, env }
+  await chain.stop()
   await backend.dispose()
 }
 
@@ -135,7 +160,7 @@ async function serveSecond(env: NodeJS.ProcessEnv) {
 
 /** Serves the stage's site while something is done with it. */
 export async function withSite(
-  { backend, port, env }: Stage,
+  { backend, chain, port, env }: Stage,
   work: (ground: Ground) => Promise<void>,
 ): Promise<void> {
   const site = await serveSite('start', 'localhost', port, { ...env, ...RETURN_FREED_MEMORY })
@@ -144,6 +169,7 @@ export async function withSite(
   const { databaseUrl, pid: backendPid } = backend.facts
   await work({ port, env, databaseUrl, site, backendPid })
   await stopChild(site, 5)
+  await chain.stop()
   await backend.dispose()
 }
 

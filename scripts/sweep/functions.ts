@@ -2,8 +2,10 @@ import type { Sql } from 'postgres'
 import { type Called, openSteps, type Row, readRoutines, type Steps } from './api.ts'
 import { callAffiliates, callTeams } from './calls/affiliates.ts'
 import { callBanners } from './calls/banners.ts'
+import { callFranchises } from './calls/franchises.ts'
 import { callConnectors, callFiles, callOffice, callWebhooks } from './calls/office.ts'
 import { callOrders } from './calls/orders.ts'
+import { callPartners } from './calls/partners.ts'
 import { callPayouts } from './calls/payouts.ts'
 import { callAccounts, callEnds, callJobs } from './calls/people.ts'
 import { callProducts } from './calls/products.ts'
@@ -46,6 +48,8 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFiles(steps, story)
   await callReports(steps, story)
   await callOrders(steps)
+  await callFranchises(steps)
+  await callPartners(steps, story)
   await callTokens(steps)
   await callScamscan(steps)
   await callBanners(steps, story)

@@ -26,6 +26,11 @@ export const figures = register(
   },
   {
     'lib/ito/mails.ts': 'moment',
+    'components/ito/holder/buy-steps.tsx': 'page',
+    'components/ito/holder/rate-table.tsx': 'entered',
+    'components/ito/holder/staking-place.tsx': 'entered',
+    'components/ito/holder/reservation-list.tsx': 'entered',
+    'components/ito/holder/vesting-chart.tsx': 'page',
     'lib/ito/units.ts': ['sale.raised', 'purchase.paid'],
   },
 )

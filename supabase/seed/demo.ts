@@ -1,7 +1,14 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { startClock } from './clock.ts'
 import { type Part, readParts } from './part.ts'
-import { createStory, type DemoAccount, type Secrets, type StoreFile, type Story } from './story.ts'
+import {
+  createStory,
+  type DemoAccount,
+  type Secrets,
+  type StoreFile,
+  type Story,
+  type StoryChain,
+} from './story.ts'
 
 /**
  * Runs a year of a young company through the real commands, so that every screen has something true to show: forty affiliates,
@@ -10,10 +17,11 @@ import { createStory, type DemoAccount, type Secrets, type StoreFile, type Story
 export async function seedDemo({
   sql,
   store,
+  chain,
   ...secrets
-}: Secrets & { sql: Sql; store: StoreFile }): Promise<DemoAccount[]> {
+}: Secrets & { sql: Sql; store: StoreFile; chain: StoryChain | undefined }): Promise<DemoAccount[]> {
   const parts = await readParts()
-  return sql.begin((tx) => runStory(tx, createStory(new Date(), secrets, store), parts))
+  return sql.begin((tx) => runStory(tx, createStory(new Date(), secrets, store, chain), parts))
 }
 
 async function runStory(tx: TransactionSql, story: Story, parts: Part[]): Promise<DemoAccount[]> {

@@ -9,6 +9,43 @@ type Program = { id: string; keyId: string }
 export type Secrets = { appSecret: string; payoutKey: string }
 /** Writes a file to Storage, by the name that rows give it. */
 export type StoreFile = (name: string, content: Buffer) => Promise<void>
+type Hex = `0x${string}`
+/** What the company signs for a buyer, as the contract checks it: 1e-6 dollar, basis points, seconds. */
+export type StoryVoucher = {
+  buyer: Hex
+  institutional: boolean
+  bonusBps: number
+  maxContribution: bigint
+  expiresAt: number
+  termsHash: Hex
+}
+/** A round of dividends with its list; `number` is the contract's, which a draft has not. */
+export type StoryRound = {
+  day: number
+  period: number
+  profit: number
+  pool: number
+  recordBlock: number
+  root: string
+  number: number | null
+  lines: { who: string; account: Hex; tokens: string; tier: string; amount: number; proof: string[] }[]
+}
+/** The chain of the story, where everything that happens on a chain has happened by the real contracts. */
+export type StoryChain = {
+  chainId: number
+  genesis: string
+  confirmations: number
+  /** Contracts by the slug of their offering. */
+  offerings: Record<string, Record<string, string>>
+  rounds: StoryRound[]
+  /** The transaction by which reserved tokens were sent. */
+  delivery: string
+  /** What a wallet signs to be tied to an account. */
+  signIn: (who: string, nonce: string, at: Date) => Promise<{ address: Hex; message: string; signature: Hex }>
+  signVoucher: (slug: string, voucher: StoryVoucher) => Promise<Hex>
+  /** Copies what has happened on it up to a moment. */
+  follow: (tx: TransactionSql, until: Date) => Promise<void>
+}
 export type DemoAccount = { label: string; email: string; password: string }
 
 /** How many days the story covers. */
@@ -21,6 +58,8 @@ export type Story = {
   today: string
   secrets: Secrets
   store: StoreFile
+  /** Without one, what happens on a chain has not happened. */
+  chain: StoryChain | undefined
   /** The same numbers each time; only the planned traffic draws from them. */
   random: Random
   /** User ids by member key, programs by slug; filled while the story runs. */
@@ -60,6 +99,7 @@ export function createStory(
   present: Date,
   secrets: Secrets = { appSecret: '', payoutKey: '' },
   store: StoreFile = async () => undefined,
+  chain?: StoryChain,
 ): Story {
   const today = dayOf(present)
   const entries: Entry[] = []
@@ -76,6 +116,7 @@ export function createStory(
     today,
     secrets,
     store,
+    chain,
     random: seededRandom(SEED),
     people,
     programs,

@@ -13,13 +13,18 @@ export async function GET({ headers }: NextRequest) {
   const user = await getUser()
   if (!user) {
     if (!(await owesCode())) await clearSession()
-  } else {
+  } else if (!user.view) {
     const visitorId = visitorOf(headers.get('cookie'))
     const networkHash = hashNetwork(headers, new Date(), user.id)
     after(() => markAccount(serviceClient(), { personId: user.id, visitorId, networkHash }))
   }
   return Response.json(
-    { user: user && { email: user.email, name: user.name }, isAdmin: user?.isAdmin ?? false },
+    {
+      user: user && { email: user.email, name: user.name },
+      isAdmin: user?.isAdmin ?? false,
+      unread: user?.unread ?? 0,
+      view: user?.view ?? null,
+    },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }

@@ -13,7 +13,7 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
     time_zone: 'America/Panama',
   })
   await call(eva, 'record_session', { user_agent: 'Mozilla/5.0' })
-  await call(eva, 'choose_mails', { off: [] })
+  await call(eva, 'choose_mails', { off: [], notices_off: [] })
   const { id: view_id } = await call(eva, 'save_view', { place: '/admin/clicks', name: 'Hoy', query: '?q=a' })
   await call(eva, 'rename_view', { view_id, name: 'De hoy' })
   await call(eva, 'delete_view', { view_id })
@@ -39,6 +39,13 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   await call('service', 'confirm_email_change', { request_id })
   await call('service', 'unsubscribe', { person_id: ids.leo, kind: 'product_news' })
   await call(admin, 'list_sent_mails', { person_id: ids.eva, skipped: 0, count: 5 })
+  await call(admin, 'start_view', { person_id: ids.eva, reason: 'No ve su enlace' })
+  await call(admin, 'end_view')
+  await call(eva, 'my_standing')
+  await sql`select accounts.mail_person(${ids.eva ?? ''}, 'payout_paid', '{}', ${randomUUID()})`
+  const [notice] = await sql`select max(id) as id from public.notices where person_id = ${ids.eva ?? ''}`
+  await call(eva, 'read_notice', { notice_id: Number(notice?.id) })
+  await call(eva, 'read_all_notices', { newest: Number(notice?.id) })
   await call(admin, 'list_accounts', { search: 'eva', filter: 'all', page: 1 })
   await call(admin, 'suspend_account', { person_id: ids.leo, reason: 'Anuncios prohibidos' })
   await call(admin, 'lift_suspension', { person_id: ids.leo, reason: 'Los quitó' })

@@ -51,12 +51,21 @@ export async function callTokens(steps: Steps): Promise<void> {
   const { call, key, cast, sql } = steps
   const { admin, second, eva } = cast
   const draft: Row = await call(admin, 'save_offering', { offering_id: null, plan: planOf(), revision: null })
+  const text = { es: 'Barrido', en: 'Sweep' }
+  const body = JSON.stringify({ parts: [{ id: 'summary', title: text, text }] })
+  const paper = { offering_id: draft.id, body, changes: text }
+  const early: Row = await call(admin, 'propose_whitepaper', paper)
+  await call(admin, 'withdraw_whitepaper', { whitepaper_id: early.id, reason: 'Barrido' })
+  const proposed: Row = await call(admin, 'propose_whitepaper', paper)
+  await call(second, 'publish_whitepaper', { whitepaper_id: proposed.id })
+  const page = { questions: [{ question: text, answer: text }] }
+  await call(admin, 'save_offering_page', { offering_id: draft.id, page, revision: null })
   await call(admin, 'submit_offering', { offering_id: draft.id })
   await call(second, 'return_offering', { offering_id: draft.id, reason: 'Falta un dato' })
   await call(admin, 'submit_offering', { offering_id: draft.id })
-  await call(second, 'activate_offering', { offering_id: draft.id, revision: draft.revision })
+  await call(second, 'activate_offering', { offering_id: draft.id, revision: Number(draft.revision) + 1 })
   const chain = { chain_id: 7_777, name: 'Barrido', is_local: true, confirmations: 0, genesis: hash('3') }
-  const contracts = [{ kind: 'sale', address: SALE, first_block: 0 }]
+  const contracts = [{ kind: 'sale', address: SALE, earlyblock: 0 }]
   await call('service', 'register_contracts', { slug: draft.slug, chain, contracts })
   const nonce = await call(eva, 'ask_wallet_nonce', {})
   const wallet: Row = await call('service', 'link_wallet', {
@@ -99,6 +108,16 @@ export async function callTokens(steps: Steps): Promise<void> {
   await call('service', 'sign_voucher', { voucher_id: voucher, signature: `0x${'34'.repeat(65)}` })
   await call(admin, 'revoke_voucher', { voucher_id: voucher, reason: 'Barrido' })
   await call(admin, 'end_agreement', { agreement_id: agreed.id, reason: 'Barrido' })
+  const noted = await call(eva, 'note_transaction', {
+    offering_id: draft.id,
+    wallet_id: wallet.id,
+    kind: 'buy',
+    tx_hash: hash('9'),
+    replaces: hash('8'),
+  })
+  await call('service', 'list_transactions', { chain_id: 7_777, batch: 10 })
+  await call('service', 'record_transaction', { transaction_id: noted, state: 'lost', block_number: null })
+  await call(eva, 'read_offering_events', { offering_id: draft.id })
   const reserve = () =>
     call(eva, 'reserve_tokens', { offering_id: draft.id, phase: 0, amount: 10_000, idempotency_key: key() })
   await call(eva, 'cancel_reservation', { reservation_id: await reserve() })
@@ -109,6 +128,7 @@ export async function callTokens(steps: Steps): Promise<void> {
     reference: 'ACH 3',
     idempotency_key: key(),
   })
+  await call(second, 'count_reserved_tokens', { reservation_id })
   await call(second, 'allocate_tokens', { reservation_id, tokens: 2_000e18, idempotency_key: key() })
   await call(admin, 'record_delivery', {
     reservation_id,
@@ -139,7 +159,30 @@ export async function callTokens(steps: Steps): Promise<void> {
       events: [],
     },
   })
+  await call('service', 'store_offering_states', {
+    chain_id: 7_777,
+    at_block: 0,
+    at: new Date().toISOString(),
+    states: [{ sale: SALE, state: { raised: '0' } }],
+  })
   await call('service', 'read_chain_books', { chain_id: 7_777 })
+  await call(admin, 'list_screening_results', { ids: [declared] })
+  await call(admin, 'list_offering_history', { offering_id: draft.id })
+  await call(admin, 'sum_holdings', { offering_id: draft.id })
+  await call(admin, 'export_contract_call', {
+    offering_id: draft.id,
+    call: {
+      target: 'sale',
+      address: SALE,
+      function: 'pause',
+      args: {},
+      data: '0x8456cb59',
+      caller: ADDRESS,
+      delay: 0,
+    },
+    reason: 'Barrido',
+    idempotency_key: key(),
+  })
   await call('service', 'record_findings', {
     chain_id: 7_777,
     findings: [{ kind: 'raised', subject: 'barrido', on_chain: '1', in_database: '2' }],

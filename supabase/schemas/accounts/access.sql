@@ -23,3 +23,4 @@ alter table accounts.email_changes enable row level security;
 
 alter table accounts.sign_in_leaves enable row level security;
 alter table accounts.credential_changes enable row level security;
+alter table accounts.views enable row level security;

@@ -4,6 +4,7 @@ language sql security definer set search_path = '' as $$
     and coalesce(c.used_at < now() - interval '7 days', true);
   delete from accounts.proofs p where p.expires_at < now();
   delete from accounts.credential_changes c where c.changed_at < now() - interval '8 days';
+  delete from accounts.views v where v.started_at < now() - interval '1 day';
 $$;
 
 create function accounts.erase_person(person public.profiles) returns void

@@ -40,7 +40,7 @@ create index on public.profiles (core.normalize_mailbox(email)); -- accounts of 
 -- for everybody.
 
 create type public.mail_kind as enum ('commissions_matured', 'commission_rejected', 'payout_paid',
-  'claim_decided', 'export_finished', 'product_news');
+  'claim_decided', 'export_finished', 'affiliate_recruited', 'product_news');
 
 create table public.mail_opt_outs (
   user_id uuid not null references public.profiles on delete cascade,
@@ -167,3 +167,17 @@ comment on column public.user_roles.granted_by is
   'The administrator who appointed; null when the operator did, on the command line.';
 
 create index on public.user_roles (granted_by);
+
+-- Views: an administrator's session that looks at the site as somebody. Every statement of that session is that
+-- person's and changes nothing, until the administrator ends the view; half an hour later it shows nothing of them.
+create table accounts.views (
+  session_id uuid primary key references auth.sessions on delete cascade,
+  admin_id uuid not null references public.profiles on delete cascade,
+  person_id uuid not null references public.profiles on delete cascade,
+  reason text not null check (length(trim(reason)) between 3 and 500),
+  started_at timestamptz not null default now(),
+  ends_at timestamptz not null default now() + interval '30 minutes'
+);
+
+create index on accounts.views (admin_id);
+create index on accounts.views (person_id);

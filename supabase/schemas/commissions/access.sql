@@ -20,7 +20,7 @@ create trigger append_only_truncate before truncate on public.reward_decisions
 grant select on public.commission_reversals, public.reward_decisions to authenticated;
 grant select (id, conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount, amount, currency,
   status, matures_at, decided_at, by_rule, rejection_reason, review_by, review_topics, created_at, replacement_id,
-  share_position, share_bps, is_replaced, refunded_before)
+  share_position, share_bps, is_replaced, refunded_before, override_level, override_bps)
   on public.commissions to authenticated;
 
 create view public.commission_counts with (security_invoker = true) as
@@ -65,7 +65,7 @@ create view public.commission_details with (security_invoker = true) as
       as ended_reason,
     (select r.reason from public.commission_reversals r where r.commission_id = c.id and r.refund_id is null
       order by r.created_at desc limit 1) as clawback_reason,
-    c.review_by, c.review_topics, o.deleted_at is not null as affiliate_deleted
+    c.review_by, c.review_topics, o.deleted_at is not null as affiliate_deleted, c.override_level, c.override_bps
   from public.commissions c
   join public.conversions s on s.id = c.conversion_id
   join public.programs p on p.id = c.program_id

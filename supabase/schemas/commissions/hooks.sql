@@ -41,5 +41,5 @@ language sql stable security definer set search_path = '' as $$
   join public.commissions c on c.id = g.subject_id join public.conversions v on v.id = c.conversion_id
   where g.done in ('matured', 'held', 'released', 'approved', 'rejected', 'reversed', 'reinstated', 'clawed_back',
       'moved', 'split')
-    or g.done = 'created' and (v.kind in ('manual', 'clicks', 'bounty') or c.replacement_id is not null)
+    or g.done = 'created' and (v.kind in ('manual', 'clicks', 'bounty', 'override') or c.replacement_id is not null)
 $$;

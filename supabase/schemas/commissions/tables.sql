@@ -38,9 +38,13 @@ create table public.commissions (
   share_bps integer not null default 10000 check (share_bps between 1 and 10000),
   is_replaced boolean not null default false,
   refunded_before bigint not null default 0 check (refunded_before >= 0),
+  source_id uuid references public.commissions on delete restrict,
+  override_level integer check (override_level between 1 and 3),
+  override_bps integer check (override_bps between 1 and 10000),
   unique nulls not distinct (conversion_id, replacement_id, share_position),
   check (replacement_id is not null or (share_position = 1 and share_bps = 10000)),
-  check (not is_replaced or status = 'void')
+  check (not is_replaced or status = 'void'),
+  constraint commissions_override check (num_nonnulls(source_id, override_level, override_bps) in (0, 3))
 );
 
 comment on column public.commissions.decided_by is 'Null when the program''s own rule approved it.';
@@ -50,6 +54,9 @@ comment on column public.commissions.is_replaced is
   'A move or split took its place: what was left of it lives on in others.';
 comment on column public.commissions.refunded_before is
   'What of the sale had been given back when it was made by a move or split: only the rest counts for it.';
+comment on column public.commissions.source_id is
+  'Of an override: the commission of a recruited affiliate that it is a share of, and whose decisions it follows.';
+comment on column public.commissions.override_level is 'How many steps up the chain of recruitment, from one.';
 comment on column public.commissions.review_by is 'Held until somebody decides, but no longer than this.';
 comment on column public.commissions.reward_id is 'Null for a bounty, which its conversion names.';
 
@@ -69,6 +76,7 @@ create table public.commission_reversals (
   amount bigint not null check (amount <> 0),
   after_payout boolean not null,
   created_at timestamptz not null default now(),
+  follows_id uuid references public.commission_reversals on delete restrict,
   unique (commission_id, refund_id),
   check ((refund_id is null) = (reason is not null)),
   check (amount > 0 or refund_id is not null)
@@ -77,6 +85,8 @@ comment on column public.commission_reversals.amount is
   'Less than zero where a reinstatement brought it back: the sum is what is gone by now.';
 comment on column public.commission_reversals.refund_id is 'The refund, or the reinstatement that took one back.';
 comment on column public.commission_reversals.reason is 'Why an administrator took it back, where no refund did.';
+comment on column public.commission_reversals.follows_id is
+  'Of an override: what was taken of, or came back to, the commission that it is a share of.';
 comment on column public.commission_reversals.after_payout is
   'The commission was already in a payout: the next one is lowered.';
 
@@ -89,10 +99,14 @@ create index on public.commissions (review_by) include (id, enrollment_id, progr
   where status = 'held';                                                       -- review queue, reviews that lapse
 create index on public.commissions (decided_by);
 create index on public.commission_reversals (refund_id);
+create index on public.commission_reversals (follows_id);
 create index on public.reward_decisions (reward_id);
 -- what paid nothing by rule, dashboard
 create index on public.reward_decisions (decided_at desc) where decision ? 'rule';
 create index on public.commissions (replacement_id); -- what a commission went on as
+create index on public.commissions (source_id); -- the overrides of a commission
+-- overrides that wait for their commission
+create index on public.commissions (matures_at) where source_id is not null and status = 'matured';
 -- shared sales
 create index on public.commissions (affiliate_id, conversion_id) where replacement_id is not null or is_replaced;
 

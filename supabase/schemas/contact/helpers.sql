@@ -79,11 +79,11 @@ end $$;
 create function contact.notify_owner(message public.contact_messages, owner_id uuid, admin uuid, entry uuid)
 returns void
 language sql security definer set search_path = '' as $$
-  select public.enqueue_mail('contact_assigned', o.email, o.locale, jsonb_strip_nulls(jsonb_build_object(
+  select accounts.mail_person(owner_id, 'contact_assigned', jsonb_strip_nulls(jsonb_build_object(
       'name', message.name, 'number', message.number, 'topic', message.topic, 'product', message.product_name,
       'message', left(message.message, 1000), 'by', a.full_name, 'link', '/admin/messages/' || message.id)),
       'contact_assigned:' || entry)
-    from public.profiles o join public.profiles a on a.id = admin where o.id = notify_owner.owner_id
+    from public.profiles a where a.id = admin
 $$;
 
 -- A message, locked, or a refusal.

@@ -3,11 +3,11 @@
 -- Attribution decides who is credited; commissions decide what it earns.
 
 create type public.conversion_kind as enum ('lead', 'sale', 'refund', 'custom', 'clicks', 'manual', 'reinstatement',
-  'bounty');
+  'bounty', 'override');
 comment on type public.conversion_kind is
   '`reinstatement` takes a refund back, as when a dispute is won. `clicks` are the counted clicks of one '
   'affiliate and day, for programs that pay for them; `manual` is what an administrator pays an affiliate for by '
-  'hand.';
+  'hand; `override` is a partner''s share of what an affiliate of theirs earned.';
 create type public.conversion_source as enum ('shop', 'registration', 'manual', 'import');
 comment on type public.conversion_source is
   'The origin: the shop by its key, a sign-up here, an administrator by hand, or a file of another platform.';
@@ -90,7 +90,8 @@ create table public.conversions (
   check (original_amount is null or sign(original_amount) = sign(amount) or original_amount * amount = 0),
   check (kind <> 'lead' or amount = 0),
   check (kind <> 'refund' or amount > 0),
-  constraint conversions_customer check ((kind in ('clicks', 'manual', 'bounty')) = (customer_id is null)),
+  constraint conversions_customer check ((kind in ('clicks', 'manual', 'bounty', 'override'))
+    = (customer_id is null)),
   check ((kind = 'custom') = (event_name is not null)),
   check (kind = 'clicks' or quantity = 1),
   check (kind = 'sale' or not is_renewal),

@@ -30,6 +30,9 @@ language sql stable security definer set search_path = '' as $$
     'reservations', (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'amount', r.amount,
         'currency', r.currency, 'state', r.state, 'reserved_at', r.reserved_at, 'tokens', r.tokens::text)
         order by r.number), '[]') from public.token_reservations r where r.person_id = person),
+    'transactions', (select coalesce(jsonb_agg(jsonb_build_object('chain', x.chain_id, 'transaction', x.tx_hash,
+        'kind', x.kind, 'state', x.state, 'noted_at', x.noted_at) order by x.noted_at, x.tx_hash), '[]')
+      from public.token_transactions x where x.person_id = person),
     'tiers', (select coalesce(jsonb_agg(jsonb_build_object('offering', o.slug, 'tier', e.tier, 'since', e.since)
         order by o.slug), '[]') from public.token_entitlements e join public.offerings o on o.id = e.offering_id
       where e.person_id = person)))
@@ -39,6 +42,7 @@ create function ito.keep_house() returns void
 language sql security definer set search_path = '' as $$
   delete from ito.wallet_nonces n where n.asked_at < now() - interval '1 day';
   delete from public.offering_vouchers v where v.expires_at < now() - interval '2 years';
+  delete from public.token_transactions x where x.closed_at < now() - interval '1 year';
   delete from public.chain_findings f where f.closed_at < now() - interval '1 year';
   update public.token_reservations r set state = 'cancelled', cancelled_at = now()
     where r.state = 'reserved' and r.due_at < now();
@@ -56,4 +60,22 @@ language sql stable security definer set search_path = '' as $$
   union all
   select v.id::text, v.revoked_by from public.offering_vouchers v
     where relation = 'offering_vouchers' and v.id::text = any (ids)
+  union all
+  select r.id::text, r.paid_by from public.token_reservations r
+    where relation = 'reservation_payments' and r.id::text = any (ids)
+  union all
+  select a.id::text, a.proposed_by from public.offering_agreements a
+    where relation = 'offering_agreements' and a.id::text = any (ids)
+  union all
+  select a.id::text, a.confirmed_by from public.offering_agreements a
+    where relation = 'agreement_confirmations' and a.id::text = any (ids)
+  union all
+  select d.id::text, d.made_by from public.dividend_rounds d
+    where relation = 'dividend_rounds' and d.id::text = any (ids)
+  union all
+  select f.id::text, f.closed_by from public.chain_findings f
+    where relation = 'chain_findings' and f.id::text = any (ids)
+  union all
+  select c.id::text, c.made_by from public.contract_calls c
+    where relation = 'contract_calls' and c.id::text = any (ids)
 $$;

@@ -83,13 +83,14 @@ create view public.payout_omission_details with (security_invoker = true) as
 grant select on public.payout_omission_details to authenticated;
 
 -- A payout's lines, as its statement lists them: the sale and its commission, the refund that took a part back, or the
--- day of a clawback. A commission by hand has no order.
+-- day of a clawback. A commission by hand and an override
+-- have no order.
 create view public.payout_lines with (security_invoker = true) as
   select i.payout_id, i.id, case when i.reversal_id is null then 'commission' when r.refund_id is null then 'clawback'
       when r.amount < 0 then 'reinstatement' else 'reversal' end as kind,
     i.amount, case when i.reversal_id is not null and r.refund_id is null then r.created_at else v.occurred_at end
       as occurred_at,
-    case when v.kind <> 'manual' then v.external_id end as order_id, c.base_amount, c.amount as commission_amount
+    case when v.kind not in ('manual', 'override') then v.external_id end as order_id, c.base_amount, c.amount as commission_amount
   from public.payout_items i
   left join public.commission_reversals r on r.id = i.reversal_id
   join public.commissions c on c.id = coalesce(i.commission_id, r.commission_id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
-import { checkDigitsOf } from '../../../lib/payouts/ruc.ts'
 import { fingerprintOf, readKeys, seal } from '../../../lib/payouts/sealing.ts'
+import { checkDigitsOf } from '../../../lib/ruc.ts'
 import { MEMBERS, type Member, type Pay } from '../crowd.ts'
 import type { Story } from '../story.ts'
 

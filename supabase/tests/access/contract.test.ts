@@ -126,7 +126,8 @@ describe('every command', () => {
   test('that people call asks who before anything else', () => {
     for (const [name, command] of Object.entries(commands)) {
       const [first] = callsOf(bodyOf(name))
-      if (command.role === 'authenticated') expect.soft(first, name).toMatch(/^core\.require_(user|admin)$/)
+      if (command.role === 'authenticated')
+        expect.soft(first, name).toMatch(/^core\.require_(user|admin|session)$/)
       else if (command.speaker) expect.soft(first, name).toMatch(new RegExp(`^[a-z]+\\.${command.speaker}$`))
     }
   })

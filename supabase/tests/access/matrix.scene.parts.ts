@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as h from '../harness.ts'
 import { confirm, makeProduct, place, refund, turnOn } from '../orders/stage.ts'
+import { apply, by, decide, join, makePartner } from '../partners/stage.ts'
 
 /** A colleague who acts for each of them, and one who was asked in. */
 export async function teams(tx: h.Tx, affiliates: h.Affiliate[]) {
@@ -246,4 +247,40 @@ export async function orders(tx: h.Tx, admin: h.Person, buyers: h.Person[]) {
       (t) => t`select public.record_provider_payment('stripe', ${order.number}, ${order.number}, 5, 'USD')`,
     )
   }
+}
+
+/** A business of each of two affiliates, with a colleague and somebody recruited; a third one recruited both and waits for all. */
+export async function partners(tx: h.Tx, admin: h.Person, [member, ...pair]: h.Person[]) {
+  const third = await makePartner(tx, admin, await h.makeProgram(tx))
+  const invite = (email: string) =>
+    tx`with one as (insert into public.partner_invitations (partner_id, email, role) values (${third.partnerId},
+        ${email}, 'analyst'))
+      insert into public.recruit_invitations (partner_id, email) values (${third.partnerId}, ${email})`
+  for (const one of pair) {
+    await join(tx, one, third)
+    const partnerId = await apply(tx, one)
+    await decide(tx, admin, partnerId)
+    const [row] = await tx<{ code: string }[]>`select code from public.partners where id = ${partnerId}`
+    const recruit = await h.makePerson(tx)
+    await by(tx, recruit, (t) => t`select public.accept_recruit_link(${row?.code ?? ''})`)
+    const colleague = await h.makePerson(tx)
+    await tx`insert into public.partner_members (user_id, partner_id, role) values (${colleague.id}, ${partnerId}, 'manager')`
+    await by(
+      tx,
+      colleague,
+      (t) => t`select * from public.invite_recruits(${[`de-${one.email}`]}, 'Ven', 'es')`,
+    )
+    await h.prove(tx, one, 'team')
+    await by(tx, one, (t) => t`select public.invite_partner_member(${`con-${one.email}`}, 'manager', 'es')`)
+    const [tier] = await by(
+      tx,
+      admin,
+      (t) => t`select public.save_partner_tier(null, '{"es":"Faro"}', '{"es":"Atención directa"}', 1) as id`,
+    )
+    await by(tx, admin, (t) => t`select public.set_partner_care(${partnerId}, ${tier?.id}, null)`)
+    await invite(one.email)
+  }
+  await tx`insert into public.partner_tiers (name, benefits, position) values ('{"es":"Sin nadie"}', '{"es":"Nada"}', 9)`
+  if (member) await invite(member.email)
+  await tx`insert into public.program_overrides (program_id, version, rates) select id, 1, '{1000}' from public.programs`
 }

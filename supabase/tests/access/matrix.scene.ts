@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { placedBanners } from '../banners/stage.ts'
+import { franchisesOf } from '../franchises/scene.ts'
 import * as h from '../harness.ts'
 import { offeringsOf } from '../ito/scene.ts'
 import { cancel, payRun, prepare } from '../payouts/stage.ts'
@@ -13,6 +14,7 @@ import {
   exceptions,
   oneClickInEachPartition,
   orders,
+  partners,
   reviews,
   teams,
 } from './matrix.scene.parts.ts'
@@ -141,8 +143,10 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   )
   await editorial(tx, shop, [affiliate, rival])
   await orders(tx, admin, [member, affiliate, rival])
+  await partners(tx, admin, [member, affiliate, rival])
   await placedBanners(tx, admin, shop, [affiliate, rival])
   await offeringsOf(tx, admin, [member, affiliate, rival])
+  await franchisesOf(tx, admin, [member, affiliate, rival], member)
   await scansOf(tx, admin, [member, affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {
@@ -168,7 +172,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     [affiliate, '{payout_paid}'],
     [rival, '{payout_paid,product_news}'],
   ] as const) {
-    await h.as(tx, 'authenticated', one.id, (t) => t`select public.choose_mails(${off})`)
+    await h.as(
+      tx,
+      'authenticated',
+      one.id,
+      (t) => t`select public.choose_mails(${off}, ${off}::text::text[])`,
+    )
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.hide_checklist()`)
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.save_view('/admin/x', 'Mías', '?q=1')`)
   }

@@ -24,6 +24,9 @@ export const register: Register = {
     'public.save_view': { role: 'authenticated', nobody: 'PT422 errors.view.name' },
     'public.revoke_admin': { role: 'authenticated', nobody: forbidden },
     'public.suspend_account': { role: 'authenticated', nobody: forbidden },
+    'public.start_view': { role: 'authenticated', nobody: forbidden },
+    'public.end_view': { role: 'authenticated', nobody: 'served' },
+    'public.my_standing': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.update_profile': { role: 'authenticated', nobody: 'PT422 errors.fields.name_long' },
 
     'public.confirm_email_change': { role: 'service_role' },
@@ -71,6 +74,11 @@ export const register: Register = {
       hidden: 'id user_id new_email old_email session_id created_at used_at',
     },
     'accounts.proofs': { select: nobody, reads: '', hidden: 'user_id kind way session_id expires_at' },
+    'accounts.views': {
+      select: nobody,
+      reads: '',
+      hidden: 'session_id admin_id person_id reason started_at ends_at',
+    },
     'accounts.session_devices': { select: nobody, reads: '', hidden: 'session_id user_agent' },
   },
 }

@@ -47,7 +47,8 @@ export const register: Register = {
       rejection_reason by_rule program_slug program_name affiliate_name affiliate_email kind event_name quantity is_renewal
       order_id sold_at lead_at clicked_at link_code rule window_days candidate_count reward_version reward_kind rate_bps
       flat_amount tier_metric tier_period value earned reached step_from bounty_title enrollment_id conversion_id decided_amount
-      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason review_by review_topics affiliate_deleted`,
+      given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason review_by review_topics affiliate_deleted
+      override_level override_bps`,
       own: mine,
     },
     'public.commission_questions': {
@@ -75,15 +76,15 @@ export const register: Register = {
     },
     'public.commission_reversals': {
       select: people,
-      reads: 'id commission_id refund_id reason amount after_payout created_at',
+      reads: 'id commission_id refund_id reason amount after_payout created_at follows_id',
       own: `commission_id in (select id from public.commissions where ${mine})`,
     },
     'public.commissions': {
       select: people,
       reads: `id conversion_id enrollment_id program_id affiliate_id reward_id base_amount amount currency status matures_at
       decided_at rejection_reason created_at replacement_id share_position share_bps is_replaced
-      refunded_before review_by review_topics by_rule`,
-      hidden: 'decided_by',
+      refunded_before review_by review_topics by_rule override_level override_bps`,
+      hidden: 'decided_by source_id',
       own: mine,
     },
     'public.reward_decisions': {

@@ -54,7 +54,14 @@ describe('the owner', () => {
       await assign(colleague.id)
       const [{ name } = { name: '' }] =
         await tx`select full_name as name from public.profiles where id = ${admin.id}`
-      const data = { number, name: sent.name?.trim(), topic: sent.topic, message: sent.message, by: name }
+      const data = {
+        person: colleague.id,
+        number,
+        name: sent.name?.trim(),
+        topic: sent.topic,
+        message: sent.message,
+        by: name,
+      }
       expect(await mails()).toEqual([
         { recipient: colleague.email, locale: 'en', data: { ...data, link: `/admin/messages/${id}` } },
       ])

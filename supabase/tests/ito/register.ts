@@ -17,6 +17,14 @@ export const register: Register = {
     'public.activate_offering': { role: 'authenticated', nobody: forbidden },
     'public.end_offering': { role: 'authenticated', nobody: forbidden },
     'public.register_contracts': { role: 'service_role' },
+    'public.save_offering_page': { role: 'authenticated', nobody: forbidden },
+    'public.propose_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.publish_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.withdraw_whitepaper': { role: 'authenticated', nobody: forbidden },
+    'public.store_offering_states': {
+      role: 'service_role',
+      records: 'a reading of what the chain says; the next one replaces it',
+    },
     'public.ask_wallet_nonce': {
       role: 'authenticated',
       nobody: 'served',
@@ -34,6 +42,10 @@ export const register: Register = {
     'public.propose_agreement': { role: 'authenticated', nobody: forbidden },
     'public.confirm_agreement': { role: 'authenticated', nobody: forbidden },
     'public.end_agreement': { role: 'authenticated', nobody: forbidden },
+    'public.note_transaction': { role: 'authenticated', nobody: 'PT404 errors.ito.wallet_unknown' },
+    'public.list_transactions': { role: 'service_role', records: 'reads only' },
+    'public.record_transaction': { role: 'service_role' },
+    'public.read_offering_events': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.reserve_tokens': { role: 'authenticated', nobody: 'PT422 errors.idempotency.missing' },
     'public.cancel_reservation': { role: 'authenticated', nobody: 'PT404 errors.ito.reservation_unknown' },
     'public.confirm_reservation_payment': { role: 'authenticated', nobody: forbidden },
@@ -48,6 +60,11 @@ export const register: Register = {
     'public.record_findings': { role: 'service_role', records: 'findings are their own record' },
     'public.close_finding': { role: 'authenticated', nobody: forbidden },
     'public.reread_chain': { role: 'authenticated', nobody: forbidden },
+    'public.list_screening_results': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_offering_history': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.sum_holdings': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.count_reserved_tokens': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.export_contract_call': { role: 'authenticated', nobody: forbidden },
   },
   relations: {
     'public.chains': {
@@ -83,6 +100,23 @@ export const register: Register = {
     'public.offering_totals': {
       select: everybody,
       reads: 'offering_id raised sold phase_sold buyers claimed is_succeeded as_of_block as_of',
+      open: ofOpened,
+    },
+    'public.offering_pages': {
+      select: everybody,
+      reads: 'offering_id allocation funds roadmap team questions audits revision saved_at',
+      hidden: 'saved_by',
+      open: ofOpened,
+    },
+    'public.offering_whitepapers': {
+      select: everybody,
+      reads: 'id offering_id version state body hash changes proposed_at published_at',
+      hidden: 'proposed_by published_by',
+      open: `state = 'published' and ${ofOpened}`,
+    },
+    'public.offering_states': {
+      select: everybody,
+      reads: 'offering_id chain_id as_of_block as_of state read_at',
       open: ofOpened,
     },
     'public.wallets': {
@@ -141,6 +175,11 @@ export const register: Register = {
       hidden: 'paid_by allocated_by',
       own: mine,
     },
+    'public.token_transactions': {
+      select: people,
+      reads: 'id person_id offering_id wallet_id chain_id tx_hash kind state block_number noted_at closed_at',
+      own: mine,
+    },
     'public.dividend_rounds': {
       select: '- open open open all -',
       reads: 'id offering_id period state profit pool record_block root round made_at published_at',
@@ -165,9 +204,45 @@ export const register: Register = {
     },
     'public.voucher_details': {
       select: people,
-      reads: `id offering_id wallet_id address bonus_bps max_contribution is_institutional expires_at issued_at revoked_at
-        standing`,
+      reads: `id offering_id slug name token_symbol wallet_id address person_id person_name person_email search_name bonus_bps
+        max_contribution is_institutional expires_at issued_at revoked_at revoke_reason standing`,
       own: `wallet_id in (${myWallets})`,
+    },
+    'public.contract_calls': {
+      select: adminOnly,
+      reads: 'id number offering_id chain_id target address function args data caller delay reason made_at',
+      hidden: 'made_by',
+    },
+    'public.declaration_details': {
+      select: people,
+      reads: `id offering_id slug name person_id person_name person_email search_name state country kind legal_name born_on
+        declared_at screened_at decided_at reason valid_until waits`,
+      own: mine,
+    },
+    'public.reservation_details': {
+      select: people,
+      reads: `id number offering_id slug name token_symbol person_id person_name person_email search_name phase state amount
+        currency price reserved_at due_at paid_at bank_reference tokens allocated_at wallet_id tx_hash delivered_at
+        cancelled_at waits`,
+      own: mine,
+    },
+    'public.purchase_details': {
+      select: people,
+      reads: `chain_id tx_hash log_index offering_id account number phase tier paid tokens bonus price terms_hash at block_number
+        is_final undone_at undone_tx slug name token_symbol person_id person_name person_email search_name is_undone`,
+      own: mine,
+    },
+    'public.token_holdings': {
+      select: people,
+      reads: `offering_id account person_id person_name person_email search_name paid paid_final tokens tokens_final claimed
+        staked has_agreement last_at`,
+      own: mine,
+    },
+    'public.token_holders': {
+      select: people,
+      reads: `offering_id holder person_id person_name person_email search_name account wallets paid bank tokens tokens_final
+        bank_tokens claimed staked last_at`,
+      own: mine,
     },
   },
 }

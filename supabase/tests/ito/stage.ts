@@ -4,6 +4,7 @@ import * as h from '../harness.ts'
 const sha = (...parts: (string | number)[]) =>
   `0x${createHash('sha256').update(parts.join('/')).digest('hex')}`
 export const addressOf = (...parts: (string | number)[]) => sha('address', ...parts).slice(0, 42)
+export const hashOf = sha
 export const TERMS = sha('whitepaper')
 export const RISKS = [
   'total_loss',
@@ -94,6 +95,26 @@ export const submit = (tx: h.Tx, admin: h.Person, { id }: { id: string }) =>
   asPerson(tx, admin, (t) => t`select state from public.submit_offering(${id})`)
 export const activate = (tx: h.Tx, admin: h.Person, { id, revision }: Offering) =>
   asPerson(tx, admin, (t) => t`select state from public.activate_offering(${id}, ${revision})`)
+
+/** The smallest whitepaper there is. */
+export const aWhitepaper = (text = 'Texto') =>
+  JSON.stringify({
+    parts: [{ id: 'summary', title: { es: 'Resumen', en: 'Summary' }, text: { es: text, en: text } }],
+  })
+export const proposeWhitepaper = async (
+  tx: h.Tx,
+  admin: { id: string },
+  offering: { id: string },
+  body = aWhitepaper(),
+) =>
+  one<{ id: string; version: number; hash: string; state: string }>(
+    await asPerson(
+      tx,
+      admin,
+      (t) =>
+        t`select id, version, hash, state from public.propose_whitepaper(${offering.id}, ${body}, ${t.json({ es: 'Cambios' })})`,
+    ),
+  )
 
 /** Two administrators and an offering that they opened. */
 export async function openedOffering(tx: h.Tx, plan = aPlan()) {

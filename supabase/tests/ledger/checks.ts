@@ -27,7 +27,7 @@ function checkReports(rows: Rows, journal: Journal): void {
   const answered = journal.reports.map((one) =>
     line(one.program, one.kind, one.key, one.result.conversion_id),
   )
-  const reported = rows.conversions.filter(({ kind }) => kind !== 'manual')
+  const reported = rows.conversions.filter(({ kind }) => kind !== 'manual' && kind !== 'override')
   same(
     'conversions',
     reported.map((row) => line(row.program, row.kind, row.key, row.id)),
@@ -122,6 +122,7 @@ function tally({ commissions, payouts, reversals, replacements, conversions, eve
     sales: count(conversions, ({ kind }) => kind === 'sale'),
     credited: count(conversions, ({ kind, enrollment }) => kind === 'sale' && enrollment !== null),
     commissions: commissions.length,
+    overrides: count(commissions, ({ source }) => source !== null),
     paid: count(payouts, ({ status }) => status === 'paid'),
     'left out or cancelled': count(payouts, ({ status }) => status === 'cancelled'),
     returned: count(payouts, ({ status }) => status === 'returned'),

@@ -144,3 +144,17 @@ export async function changeRate(desk: Desk, op: Of<'rate'>): Promise<void> {
   ])
   desk.journal.rates.push({ ...rate, ...stamp })
 }
+
+/** What the program pays partners from now on. */
+export async function changeOverrides(desk: Desk, op: Of<'overrides'>): Promise<void> {
+  const { id } = at(desk.world.programs, op.program)
+  const { rows, stamp } = await desk.command(op, (t, key) => [
+    t`select public.set_program_overrides(${id}, ${op.rates}, ${key}) as id`,
+  ])
+  const made = rows[0]?.[0]?.id ?? ''
+  const [row] = await desk.look(
+    (t) =>
+      t`select extract(epoch from starts_at)::float8 as from from public.program_overrides where id = ${made}`,
+  )
+  desk.journal.overrides.push({ ...stamp, id: made, program: op.program, rates: op.rates, from: row?.from })
+}

@@ -35,6 +35,7 @@ export type Version = Stamp & {
   flat_amount: number | null
   from: number
 }
+export type OverrideRates = Stamp & { id: string; program: number; rates: number[]; from: number }
 export type Rate = Stamp & { from: string; to: string; day: string; rate: string }
 
 /** What was answered, kept so that nothing acknowledged can be lost and nothing done twice. */
@@ -44,6 +45,7 @@ export class Journal {
   readonly reports: Reported[] = []
   readonly versions: Version[] = []
   readonly rates: Rate[] = []
+  readonly overrides: OverrideRates[] = []
   readonly refusals = new Map<string, number>()
   readonly #acts = new Map<string, Act[]>()
 

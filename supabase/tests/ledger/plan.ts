@@ -143,6 +143,13 @@ function commissions(customers: number) {
       admin,
       twice,
     }),
+    overrides: fc.record({
+      do: word('overrides'),
+      program,
+      rates: fc.array(fc.integer({ min: 1, max: 3300 }), { maxLength: 3 }),
+      admin,
+      twice,
+    }),
     rate: fc.record({
       do: word('rate'),
       program,
@@ -183,7 +190,7 @@ function payouts() {
 /** How often each is requested, of a hundred or so. */
 const WEIGHTS: Record<Name, number> = {
   click: 3, lead: 3, sale: 36, refund: 14, reinstate: 7,
-  approve: 8, reject: 1, clawback: 3, split: 3, move: 2, manual: 2, bulk: 3, review: 2, reward: 1, rate: 1,
+  approve: 8, reject: 1, clawback: 3, split: 3, move: 2, manual: 2, bulk: 3, review: 2, reward: 1, rate: 1, overrides: 1,
   run: 5, confirm: 6, cancel: 1, exclude: 1, include: 1, pay: 6, fail: 2, retry: 2, bounce: 2, settle: 1,
   hold: 1, unhold: 2, ask: 1, answer: 1, mature: 2, check: 1, lapse: 1, fold: 1, join: 1,
 } // biome-ignore format: a table

@@ -26,6 +26,10 @@ export type Commission = {
   status: string
   replacement: string | null
   position: number
+  /** Of an override: of which commission, at which level and rate. */
+  source: string | null
+  level: number | null
+  bps: number | null
 }
 type Reversal = {
   id: string
@@ -81,7 +85,8 @@ export async function readRows(sql: Sql, world: World): Promise<Rows> {
         exchange_rate::text as rate, is_renewal as renewal, extract(epoch from occurred_at)::float8 as at
       from public.conversions where ${ours}`,
     commissions: await sql<Commission[]>`select id, conversion_id as conversion, enrollment_id as enrollment,
-        reward_id as reward, amount::float8, status, replacement_id as replacement, share_position as position
+        reward_id as reward, amount::float8, status, replacement_id as replacement, share_position as position, source_id as source, override_level as level,
+        override_bps as bps
       from public.commissions where ${ours} order by share_position`,
     reversals: await sql<
       Reversal[]

@@ -16,6 +16,8 @@ export type ProgramShape = {
   lead?: Reward
   /** What matures is approved by the program's own rule: all, or what is below so much. */
   approvedBelow?: number
+  /** What it pays partners at first, level by level; without it the usual tenth for one level. */
+  overrides?: number[]
   /** Rules hold what is sold within an hour of its click, and everything of whoever has much given back. */
   holds?: boolean
 }
@@ -25,10 +27,11 @@ export const PROGRAMS: ProgramShape[] = [
     currency: 'USD',
     minimumPayout: 0,
     holdDays: 0,
+    overrides: [1000, 333, 77],
     sale: { rate_bps: 733 },
     recurring: { flat_amount: 100 },
   },
-  { currency: 'USD', minimumPayout: 150_000, holdDays: 0, sale: { rate_bps: 9999 } },
+  { currency: 'USD', minimumPayout: 150_000, holdDays: 0, sale: { rate_bps: 9999 }, overrides: [5000, 5000] },
   { currency: 'EUR', minimumPayout: 700, holdDays: 0, sale: { flat_amount: 250 } },
   {
     currency: 'USD',
@@ -52,6 +55,7 @@ export const PROGRAMS: ProgramShape[] = [
     recurring: { rate_bps: 700, max_count: 2 },
     lead: { flat_amount: 150, caps: [{ per: 'affiliate', period: 'ever', count: 3 }] },
     approvedBelow: 9000,
+    overrides: [2500, 1250, 625],
   },
   {
     currency: 'EUR',
@@ -103,6 +107,7 @@ type Operations = {
   review: { count: number; releases: boolean } & OneOf & ByAdmin
   reward: { event: 'sale' | 'recurring'; value: number } & ByAdmin
   rate: { currency: 'COP' | 'JPY'; rate: string; admin: number }
+  overrides: { rates: number[] } & ByAdmin
   run: { daysAgo: number } & ByAdmin
   confirm: ByAdmin
   cancel: ByAdmin

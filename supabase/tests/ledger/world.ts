@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import * as h from '../harness.ts'
+import { apply, decide, join, type Partner } from '../partners/stage.ts'
 import type { Journal } from './journal.ts'
 import {
   ADMINS,
@@ -94,6 +95,28 @@ async function makeAffiliates(tx: h.Tx, programs: LedgerProgram[]): Promise<h.Af
   return affiliates
 }
 
+/** Each of them recruited the next: whoever sells last has partners on three levels. */
+async function makeChain(tx: h.Tx, affiliates: h.Affiliate[], admin: h.Person): Promise<void> {
+  let above: Partner | undefined
+  for (const one of affiliates) {
+    if (above) await join(tx, one, above)
+    const partnerId = await apply(tx, one)
+    await decide(tx, admin, partnerId)
+    const [row] = await tx<{ code: string }[]>`select code from public.partners where id = ${partnerId}`
+    above = { ...one, partnerId, linkCode: row?.code ?? '' }
+  }
+}
+
+async function makeOverrides(tx: h.Tx, journal: Journal, programs: LedgerProgram[]): Promise<void> {
+  for (const [program, { id, overrides }] of programs.entries()) {
+    if (overrides)
+      await tx`insert into public.program_overrides (program_id, version, rates, starts_at)
+        values (${id}, 1, ${overrides}, now() - interval '1 year')`
+    const from = Number.NEGATIVE_INFINITY
+    journal.overrides.push({ id, program, rates: overrides ?? [1000], from, sent: 0, acked: 0 })
+  }
+}
+
 /** A third of the clicks are of the last hour, the others days old: what is sold at an earlier time has clicks as well. */
 function makeClicks(affiliates: h.Affiliate[][], start: number): h.Click[][][] {
   return affiliates.map((of) =>
@@ -115,6 +138,7 @@ export async function makeWorld(sql: Sql, journal: Journal): Promise<World> {
     for (const shape of PROGRAMS) programs.push(await makeProgram(tx, shape))
     await makeRewards(tx, journal, programs)
     await makeRates(tx, journal, start)
+    await makeOverrides(tx, journal, programs)
     const affiliates = await makeAffiliates(tx, programs)
     const clicks = makeClicks(affiliates, start)
     const before = clicks.flat(2).filter((_, i) => i % 4)
@@ -122,6 +146,9 @@ export async function makeWorld(sql: Sql, journal: Journal): Promise<World> {
     for (const { id } of before) journal.clicks.add(id)
     const admins: h.Person[] = []
     for (let i = 0; i < ADMINS; i++) admins.push(await h.makePerson(tx, { admin: true }))
+    await makeChain(tx, affiliates[0] ?? [], admins[0] as h.Person)
+    await tx`update public.recruitments set since = now() - interval '1 year' where partner_id in (
+      select id from public.partners where affiliate_id = any (${(affiliates[0] ?? []).map((one) => one.affiliateId)}))`
     const [last] = await tx<{ id: number }[]>`select coalesce(max(id), 0)::float8 as id from public.audit_log`
     return { programs, affiliates, clicks, admins, start, firstAudit: last?.id ?? 0 }
   }) as Promise<World>

@@ -8,6 +8,7 @@ import { MyInvitations } from '@/components/affiliates/my-invitations'
 import { ShareLinks } from '@/components/affiliates/share-links'
 import { MyInquiries } from '@/components/contact/my-inquiries'
 import { LatestOrders } from '@/components/orders/latest-orders'
+import { PartnerInvitations } from '@/components/partners/my-recruiter'
 import { ProgramNews } from '@/components/programs/program-news'
 import { Latest } from '@/components/reports/latest'
 import { TaskList } from '@/components/reports/task-list'
@@ -22,7 +23,7 @@ export const generateMetadata = () => pageMetadata('dashboard')
 /** Where people land: what waits for them and their figures, by what they are: member, affiliate, administrator. */
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
-  const { own, steps, invitations, next, news, latest, tasks, inquiries, orders, mayWithdraw } =
+  const { own, steps, invitations, offers, next, news, latest, tasks, inquiries, orders, mayWithdraw } =
     await loadDashboard(user)
   const t = await getTranslations('dashboard')
   const lead = user.isAdmin ? 'leadAdmin' : own?.enrollments.length ? 'leadAffiliate' : 'lead'
@@ -31,6 +32,7 @@ export default async function Dashboard({ searchParams }: PageProps<'/[locale]/d
       <Greeting name={user.name} query={await searchParams} />
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
       <MyInvitations invitations={invitations} />
+      <PartnerInvitations invitations={offers} />
       <ProgramNews news={news} />
       {tasks ? <TaskList tasks={tasks} /> : <FirstSteps steps={steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}

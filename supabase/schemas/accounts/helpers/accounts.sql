@@ -27,11 +27,12 @@ end $$;
 create trigger follow_email after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function accounts.follow_email();
 
--- Puts a mail for a person into the outbox, in their language and with their name; the key makes a repeat harmless.
--- `person` is what the address for turning this mail off is made of.
+-- Tells a person something, by mail and on the site: both rows under one key, so that a repeat is harmless, and each
+-- unless they turned it off. `person` is what the address for turning this mail off is made of.
 create function accounts.mail_person(person_id uuid, template text, data jsonb, dedupe_key text) returns void
 language sql security definer set search_path = '' as $$
   select public.enqueue_mail(template, p.email, p.locale,
-    jsonb_build_object('person', p.id, 'name', p.full_name) || coalesce(data, '{}'), dedupe_key)
+      jsonb_build_object('person', p.id, 'name', p.full_name) || coalesce(data, '{}'), dedupe_key),
+    notices.tell(p.id, template, jsonb_build_object('name', p.full_name) || coalesce(data, '{}'), dedupe_key)
   from public.profiles p where p.id = person_id and p.deleted_at is null
 $$;

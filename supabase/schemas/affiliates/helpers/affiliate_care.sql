@@ -16,6 +16,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   open record;
 begin
+  perform commissions.lock_together(array(select c.id from public.commissions c
+    where c.enrollment_id = enrollment.id and c.status in ('pending', 'matured', 'held')));
   for open in select c.id from public.commissions c
     where c.enrollment_id = enrollment.id and c.status in ('pending', 'matured', 'held') order by c.id loop
     perform public.reject_commission(open.id, apply_ban.reason, gen_random_uuid());

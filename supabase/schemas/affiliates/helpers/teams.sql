@@ -13,14 +13,14 @@ begin
   return affiliates.team_role_of(account, person) is not null;
 end $$;
 
--- Whether an administrator's decision would be about an account of theirs, or of the administrator who appointed them:
--- the appointed may not favour their appointer.
+-- Whether an administrator's decision would be about an account or partner of theirs, or of the administrator who
+-- appointed them: the appointed may not favour their appointer.
 create function affiliates.is_own(account uuid, admin uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return affiliates.acts_for(account, admin) or exists (
+  return affiliates.acts_for(account, admin) or partners.works_for(account, admin) or exists (
     select 1 from public.user_roles r where r.user_id = admin and r.granted_by is not null
-      and affiliates.acts_for(account, r.granted_by));
+      and (affiliates.acts_for(account, r.granted_by) or partners.works_for(account, r.granted_by)));
 end $$;
 
 -- All of these accounts at once, for what counts thousands of rows.
@@ -32,7 +32,9 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(array_agg(o.id), '{}') from (
     select a.id from public.affiliates a join people p on p.id = a.user_id
-    union select m.affiliate_id from public.team_members m join people p on p.id = m.user_id) as o
+    union select m.affiliate_id from public.team_members m join people p on p.id = m.user_id
+    union select b.affiliate_id from public.partner_members m join people p on p.id = m.user_id
+      join public.partners b on b.id = m.partner_id) as o
 $$;
 
 -- The account that a person acts for, if the role allows it: the owner may do everything. Null for who has none.

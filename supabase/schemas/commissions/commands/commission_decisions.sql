@@ -20,6 +20,7 @@ begin
   if before.matures_at > now() then
     raise exception 'errors.commission.not_matured' using errcode = 'PT409', detail = before.matures_at;
   end if;
+  perform commissions.check_source(before);
   update public.commissions c set status = 'approved', decided_at = now(), decided_by = admin
     where c.id = before.id returning * into after;
   perform ledger.move_money('commission_approved', after.id, e, after.currency,
@@ -27,6 +28,7 @@ begin
     from public.enrollments e where e.id = after.enrollment_id;
   perform core.store_result('approve_commission', idempotency_key, after.id);
   perform core.audit('commission.approved', after.id, to_jsonb(before), to_jsonb(after));
+  perform commissions.approve_overrides(after.id);
   return after;
 end $$;
 grant execute on function public.approve_commission to authenticated;
@@ -52,18 +54,10 @@ begin
   if before.status not in ('pending', 'matured', 'held') then
     raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
   end if;
-  update public.commissions c set status = 'rejected', rejection_reason = trim(reason), decided_at = now(),
-    decided_by = admin
-    where c.id = before.id returning * into after;
-  perform ledger.move_money('commission_rejected', after.id, e, after.currency,
-      after.amount - commissions.reversed_amount(after.id), 'pending', 'program')
-    from public.enrollments e where e.id = after.enrollment_id;
-  perform accounts.mail_person(f.user_id, 'commission_rejected', jsonb_build_object('program', p.name,
-      'amount', after.amount - commissions.reversed_amount(after.id), 'currency', after.currency, 'reason',
-        after.rejection_reason), 'commission_rejected:' || after.id)
-    from public.affiliates f, public.programs p where f.id = after.affiliate_id and p.id = after.program_id;
+  after := commissions.reject(before, trim(reason), admin);
+  perform commissions.reject(o, trim(reason), admin) from public.commissions o where o.source_id = after.id
+    and o.status in ('pending', 'matured', 'held');
   perform core.store_result('reject_commission', idempotency_key, after.id);
-  perform core.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));
   return after;
 end $$;
 grant execute on function public.reject_commission to authenticated;

@@ -56,6 +56,7 @@ begin
       from public.enrollments e where e.id = before.enrollment_id;
     perform core.audit('commission.amended', before.id, to_jsonb(before), to_jsonb(ended)
       || jsonb_build_object('reason', why, 'left', rest));
+    perform commissions.end_overrides(before.id, why);
   end if;
   if amount > 0 then
     insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id, base_amount,

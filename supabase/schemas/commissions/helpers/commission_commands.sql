@@ -51,10 +51,13 @@ begin
   end if;
 end $$;
 
--- Refuses a commission that cannot be moved or split any more: it is in a payout, or over.
+-- Refuses a commission that cannot be moved or split any more: it is in a payout, over, or an override.
 create function commissions.check_open(commission public.commissions) returns void
 language plpgsql stable set search_path = '' as $$
 begin
+  if commission.source_id is not null then
+    raise exception 'errors.commission.is_override' using errcode = 'PT409';
+  end if;
   if commission.status not in ('pending', 'matured', 'approved') then
     raise exception 'errors.commission.not_open' using errcode = 'PT409', detail = commission.status;
   end if;

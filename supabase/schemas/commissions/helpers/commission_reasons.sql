@@ -54,7 +54,7 @@ declare
   one uuid;
   refused text;
 begin
-  perform 1 from public.commissions c where c.id = any (commission_ids) order by c.id for update;
+  perform commissions.lock_together(commission_ids);
   foreach one in array commission_ids loop
     refused := null;
     begin

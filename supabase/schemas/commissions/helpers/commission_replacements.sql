@@ -28,6 +28,7 @@ begin
     from public.enrollments e where e.id = before.enrollment_id;
   perform core.audit('commission.' || kind, before.id, to_jsonb(before), to_jsonb(ended)
     || jsonb_build_object('reason', why, 'left', rest));
+  perform commissions.end_overrides(before.id, why);
   for made in insert into public.commissions (conversion_id, enrollment_id, program_id, affiliate_id, reward_id,
     base_amount,
       amount, currency, status, matures_at, decided_at, decided_by, replacement_id, share_position, share_bps,
@@ -59,4 +60,5 @@ begin
       'available');
   end if;
   perform core.audit('commission.created', made.id, null, to_jsonb(made) || jsonb_build_object('reason', why));
+  perform commissions.create_overrides(made);
 end $$;

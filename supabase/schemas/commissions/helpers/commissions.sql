@@ -66,10 +66,12 @@ begin
     from public.enrollments e where e.id = after.enrollment_id;
   perform core.audit('commission.created', after.id, null, to_jsonb(after));
   perform fraud.assess_commission(after);
+  perform commissions.create_overrides(after);
 end $$;
 
 -- Which of these the program's own rule approves: all, or where the remaining amount is below its limit. Never of an
 -- affiliate who is not active or whose account is gone, nor what was held and not reviewed: a person decides those.
+-- Overrides follow the commission that they are a share of.
 create function commissions.approved_by_rule(due uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -78,7 +80,7 @@ begin
   join public.programs p on p.id = c.program_id
   join public.enrollments e on e.id = c.enrollment_id and e.state = 'active' and e.ended_at is null
   cross join lateral (select c.amount - commissions.reversed_amount(c.id) as amount) as remains
-  where c.id = any (due) and commissions.is_payable(c.affiliate_id) and remains.amount > 0
+  where c.id = any (due) and c.source_id is null and commissions.is_payable(c.affiliate_id) and remains.amount > 0
     and (p.approval = 'automatic' or p.approval = 'below' and remains.amount < p.approval_limit)
     and not exists (select 1 from public.commission_holds w where w.commission_id = c.id and w.state = 'lapsed'));
 end $$;

@@ -5,15 +5,15 @@
 
 -- Brings back an amount that a refund had cost: the opposite of a reversal, in the present account of the commission. A
 -- voided one is approved again where it was approved before, else it matures as it would have.
-create function commissions.record_reinstatement(before public.commissions, amount bigint,
-  reinstatement_id uuid) returns void
+create function commissions.record_reinstatement(before public.commissions, amount bigint, reinstatement_id uuid,
+  follows uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.commissions := before;
   reversal public.commission_reversals;
 begin
-  insert into public.commission_reversals (commission_id, refund_id, amount, after_payout)
-    values (before.id, reinstatement_id, -record_reinstatement.amount, before.status in ('in_payout', 'paid'))
+  insert into public.commission_reversals (commission_id, refund_id, amount, after_payout, follows_id)
+    values (before.id, reinstatement_id, -record_reinstatement.amount, before.status in ('in_payout', 'paid'), follows)
       returning * into reversal;
   if before.status = 'void' then
     update public.commissions c
@@ -30,6 +30,7 @@ begin
   if before.status = 'void' then
     perform fraud.resume_review(after);
   end if;
+  perform commissions.settle_overrides(after, reversal);
 end $$;
 
 -- Gives back what the remaining refunds do not take any more, of each commission that the sale has now. A commission
@@ -40,6 +41,8 @@ declare
   before public.commissions;
   due bigint;
 begin
+  perform commissions.lock_together(array(select c.id from public.commissions c
+    where c.conversion_id = reinstate_commissions.sale_id));
   for before in select * from public.commissions c where c.conversion_id = reinstate_commissions.sale_id
     and c.status <> 'rejected' and not c.is_replaced order by c.id for update
   loop

@@ -59,16 +59,16 @@ end $$;
 
 -- Reverses an amount, for a refund or a reason: before a payout from the present account of the commission, later from
 -- the next payout.
-create function commissions.record_reversal(before public.commissions, amount bigint, refund_id uuid, reason text)
-returns public.commission_reversals
+create function commissions.record_reversal(before public.commissions, amount bigint, refund_id uuid, reason text,
+  follows uuid default null) returns public.commission_reversals
 language plpgsql security definer set search_path = '' as $$
 declare
   after public.commissions;
   reversal public.commission_reversals;
 begin
-  insert into public.commission_reversals (commission_id, refund_id, reason, amount, after_payout)
+  insert into public.commission_reversals (commission_id, refund_id, reason, amount, after_payout, follows_id)
     values (before.id, record_reversal.refund_id, record_reversal.reason, record_reversal.amount, before.status
-      in ('in_payout', 'paid'))
+      in ('in_payout', 'paid'), follows)
     returning * into reversal;
   perform ledger.move_money('commission_reversed', reversal.id, e, before.currency, reversal.amount,
       case when before.status in ('pending', 'matured', 'held') then 'pending'
@@ -81,6 +81,7 @@ begin
   perform core.audit(case when reason is null then 'commission.reversed' else 'commission.clawed_back' end, before.id,
     to_jsonb(before), to_jsonb(after) || jsonb_strip_nulls(jsonb_build_object('reversal', reversal.amount, 'reason',
       record_reversal.reason)));
+  perform commissions.settle_overrides(after, reversal);
   return reversal;
 end $$;
 
@@ -91,6 +92,8 @@ declare
   before public.commissions;
   due bigint;
 begin
+  perform commissions.lock_together(array(select c.id from public.commissions c
+    where c.conversion_id = reverse_commission.sale_id));
   for before in select * from public.commissions c where c.conversion_id = reverse_commission.sale_id
     and c.status not in ('rejected', 'void') order by c.id for update
   loop

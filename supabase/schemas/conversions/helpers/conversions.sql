@@ -142,3 +142,14 @@ language sql security definer set search_path = '' as $$
       conversions.hash_body(body)
     from public.programs p where p.id = enrollment.program_id returning id
 $$;
+
+-- Records what a partner earns by an affiliate of theirs, at the time of the event that it comes from.
+create function conversions.record_override(event public.conversions, source_id uuid, level integer,
+  enrollment_id uuid) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into public.conversions (program_id, kind, external_id, enrollment_id, currency, source, occurred_at,
+      body_hash)
+    values (event.program_id, 'override', 'override:' || record_override.source_id || ':' || level,
+      record_override.enrollment_id, event.currency, event.source, event.occurred_at,
+      conversions.hash_body(jsonb_build_object('source', record_override.source_id, 'level', level))) returning id
+$$;

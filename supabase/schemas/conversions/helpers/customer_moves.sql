@@ -18,9 +18,8 @@ begin
   perform 1 from public.conversions s where s.customer_id = of_customer and exists (
     select 1 from public.commissions c where c.conversion_id = s.id and c.status in ('pending', 'matured', 'approved'))
     order by s.id for no key update;
-  perform 1 from public.commissions c where c.id in (select m.id
-    from conversions.commissions_to_move(of_customer, to_enrollment) as m)
-    order by c.id for update;
+  perform commissions.lock_together(array(select m.id
+    from conversions.commissions_to_move(of_customer, to_enrollment) as m));
   if seen <> (select coalesce(sum(m.amount - commissions.reversed_amount(m.id)), 0)
     from conversions.commissions_to_move(of_customer, null) as m) then
     raise exception 'errors.customer.open_changed' using errcode = 'PT409';

@@ -17,13 +17,32 @@ begin
   return not exists (select 1 from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end $$;
 
--- The person of this call; null for visitors, suspended and deleted accounts, and sessions that were ended: all of them
--- lose access at once, whatever their token claims.
-create function core.person() returns uuid
+-- The person whose token this is; null for visitors, suspended and deleted accounts, and sessions that were ended: all
+-- of them lose access at once, whatever their token claims.
+create function core.session_person() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.id from public.profiles p
     where p.id = auth.uid() and p.suspended_at is null and p.deleted_at is null and core.is_session_valid(p.id));
+end $$;
+
+-- Who speaks. Where an administrator looks at the site as somebody, that person: and from here on the transaction is
+-- read-only, so that whatever a command does after it asked is refused by the database.
+create function core.person() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.session_person();
+  view accounts.views;
+begin
+  if person is null or not auth.jwt() ? 'session_id' then
+    return person;
+  end if;
+  select * into view from accounts.views v where v.session_id = (auth.jwt() ->> 'session_id')::uuid;
+  if not found then
+    return person;
+  end if;
+  perform set_config('transaction_read_only', 'on', true);
+  return case when accounts.is_view_open(view, person) then view.person_id else person end;
 end $$;
 grant execute on function core.person to authenticated;
 
@@ -51,6 +70,18 @@ begin
     and p.suspended_at is not null) then
     raise exception 'errors.account.suspended' using errcode = 'PT403';
   end if;
+  if person is null then
+    raise exception 'errors.forbidden' using errcode = 'PT403';
+  end if;
+  return person;
+end $$;
+
+-- Returns the id of the person whose session it is, whoever is being looked at, or refuses: for ending a view.
+create function core.require_session() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.session_person();
+begin
   if person is null then
     raise exception 'errors.forbidden' using errcode = 'PT403';
   end if;

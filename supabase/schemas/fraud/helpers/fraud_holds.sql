@@ -103,6 +103,7 @@ begin
   if cardinality(wanted) not between 1 and 500 then
     raise exception 'errors.fraud.choice' using errcode = 'PT422', detail = 'commission_ids';
   end if;
+  perform commissions.lock_together(wanted);
   held := array(select c.id from public.commissions c where c.id = any (wanted) and c.status = 'held' order by c.id
     for update);
   if cardinality(held) < cardinality(wanted) then

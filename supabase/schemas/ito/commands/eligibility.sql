@@ -30,16 +30,18 @@ begin
 end $$;
 grant execute on function public.declare_eligibility to authenticated;
 
--- Names that wait for the screening, oldest first.
+-- Names that wait for the screening with the wallets of their persons, oldest first.
 create function public.list_screenings(batch integer)
-returns table (id uuid, legal_name text, born_on date, country text, kind public.buyer_kind)
+returns table (id uuid, legal_name text, born_on date, country text, kind public.buyer_kind, addresses text[])
 language sql stable security definer set search_path = '' as $$
-  select d.id, d.legal_name, d.born_on, d.country, d.kind from public.eligibility_declarations d
+  select d.id, d.legal_name, d.born_on, d.country, d.kind, array(select w.address from public.wallets w
+      where w.person_id = d.person_id and w.unlinked_at is null order by w.address)
+    from public.eligibility_declarations d
     where d.state = 'screening' order by d.declared_at limit least(greatest(batch, 1), 200)
 $$;
 grant execute on function public.list_screenings to service_role;
 
--- The result of a screening. Whatever it is, a person decides: without a result the declaration only waits on.
+-- The result of a screening. Whatever it is, a person decides; `unavailable` says that no list was compared.
 create function public.record_screening(declaration_id uuid, result public.screening_result, screened_with text)
 returns public.eligibility_state
 language plpgsql security definer set search_path = '' as $$
@@ -50,8 +52,7 @@ begin
     perform core.refuse_field('errors.ito.screening', 'result');
   end if;
   update public.eligibility_declarations d set screened_at = now(), screening = result,
-      screened_with = trim(record_screening.screened_with),
-      state = case result when 'unavailable' then d.state else 'review' end
+      screened_with = trim(record_screening.screened_with), state = 'review'
     where d.id = declaration_id and d.state = 'screening' returning * into after;
   if not found then
     raise exception 'errors.ito.declaration_unknown' using errcode = 'PT404';
@@ -62,7 +63,8 @@ begin
 end $$;
 grant execute on function public.record_screening to service_role;
 
--- Approves somebody for a year, or refuses them with the reason that they read. A match needs a reason either way.
+-- Approves somebody for a year, or refuses them with the reason that they read. A reason is needed either way when a
+-- list had a match, or none was compared.
 create function public.decide_eligibility(declaration_id uuid, is_approved boolean, reason text)
 returns public.eligibility_declarations
 language plpgsql security definer set search_path = '' as $$
@@ -82,7 +84,7 @@ begin
   if is_approved is null then
     perform core.refuse_field('errors.fields.choice', 'is_approved');
   end if;
-  if not is_approved or before.screening = 'match' or nullif(trim(decide_eligibility.reason), '') is not null then
+  if not is_approved or before.screening <> 'clear' or nullif(trim(decide_eligibility.reason), '') is not null then
     perform ito.check_reason(decide_eligibility.reason);
   end if;
   update public.eligibility_declarations d set decided_at = now(), decided_by = admin,

@@ -1,6 +1,7 @@
 -- Vouchers and signed agreements. The app signs with its key what is written here; the contract checks the signature.
 
--- Writes the voucher of a wallet for a day, by what its owner may buy; the app signs it afterwards.
+-- Writes the voucher of a wallet for a day, by what its owner may buy; the app signs it afterwards. The day begins by
+-- the clock of the chain, which judges it.
 create function public.prepare_voucher(offering_id uuid, wallet_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,7 +22,7 @@ begin
       max_contribution, terms_hash, expires_at)
     values (opened.id, wallet.id, declared.id, agreed.id, coalesce(agreed.bonus_bps, 0),
       coalesce(agreed.max_contribution, opened.max_contribution), opened.terms_hash,
-      date_trunc('second', least(now() + interval '1 day', declared.valid_until))) returning * into after;
+      date_trunc('second', least(ito.chain_now(opened.id) + interval '1 day', declared.valid_until))) returning * into after;
   perform core.audit('voucher.issued', after.id, null, jsonb_build_object('wallet', wallet.address,
     'max_contribution', after.max_contribution, 'bonus_bps', after.bonus_bps, 'expires_at', after.expires_at));
   return after.id;

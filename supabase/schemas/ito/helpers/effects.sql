@@ -115,6 +115,7 @@ begin
     return 0;
   end if;
   perform ito.book(final_ones);
+  perform ito.follow_terms(final_ones);
   perform ito.follow_tiers(array(select distinct f.account from unnest(final_ones) as f
     where f.kind in ('purchased', 'purchase_undone', 'refunded')));
   perform ito.mail_events(final_ones);

@@ -46,6 +46,7 @@ begin
   perform core.audit('order.paid', after.id, jsonb_build_object('state', before.state),
     jsonb_build_object('state', after.state, 'amount', after.amount, 'currency', after.currency));
   perform orders.report_sale(after);
+  perform orders.tell_settled(after);
   if after.renews is not null then
     after := orders.take_over(after);
   elsif after.period <> 'one_time' then

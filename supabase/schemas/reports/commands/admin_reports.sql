@@ -130,6 +130,7 @@ begin
     union all select 'clicks', count(*), min(k.set_aside_at) from public.clicks_aside k where k.state = 'waiting'
     union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new'
     union all select 'orders', count(*), min(d.placed_at) from public.order_details d where d.waits
-    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d;
+    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d
+    union all select k.task, k.total, k.since from ito.count_tasks(admin) as k;
 end $$;
 grant execute on function public.report_tasks to authenticated;

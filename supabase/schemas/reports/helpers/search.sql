@@ -33,7 +33,9 @@ begin
     (select 'inquiry', m.id, null, null, m.name, coalesce(m.company, m.email) from public.contact_messages m
       where m.state <> 'spam' and (m.name ilike holds or m.email ilike holds or m.company ilike holds
         or 'c-' || m.number like begins)
-      order by m.created_at desc, m.id limit 6);
+      order by m.created_at desc, m.id limit 6)
+    union all
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from ito.search(words, holds, begins) as s;
 end $$;
 
 -- What others find among their own: the programs they are in, their links, commissions and orders.

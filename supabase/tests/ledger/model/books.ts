@@ -22,6 +22,9 @@ export type Earned = {
   hasLapsed: boolean
   wasApproved: boolean
   isReplaced: boolean
+  /** Of an override: which commission it is a share of, how far up the chain, and at which rate. */
+  of: { source: Earned; level: number; bps: number } | null
+  overrides: Earned[]
   /** What refunds have to take that nobody has written yet: the refund with its amount. */
   owed: { refund: string; amount: number }[]
 }
@@ -69,7 +72,11 @@ export class Books {
     this.postings.push([kind, source, enrollment, from, to, amount].join(' '))
   }
 
-  earn(earned: Pick<Earned, 'id' | 'enrollment' | 'sale' | 'reward' | 'amount'>, before?: Earned): Earned {
+  earn(
+    earned: Pick<Earned, 'id' | 'enrollment' | 'sale' | 'reward' | 'amount'>,
+    before?: Earned,
+    of: Earned['of'] = null,
+  ): Earned {
     const commission: Earned = {
       ...earned,
       status: before?.status === 'approved' ? 'approved' : 'open',
@@ -81,7 +88,10 @@ export class Books {
       wasApproved: before?.status === 'approved',
       isReplaced: false,
       owed: [],
+      of,
+      overrides: [],
     }
+    of?.source.overrides.push(commission)
     this.commissions.set(commission.id, commission)
     const list = this.bySale.get(earned.sale.id)
     if (list) list.push(commission)
@@ -137,7 +147,7 @@ export class Books {
     sale.refunded += amount
     demand(sale.refunded <= sale.amount, `more than ${sale.amount} of sale ${sale.id} was given back`)
     for (const commission of this.bySale.get(sale.id) ?? []) {
-      if (!isLive(commission)) continue
+      if (!isLive(commission) || commission.of) continue
       const due = this.target(commission) - commission.reversed
       if (due > 0) commission.owed.push({ refund, amount: due })
     }
@@ -148,10 +158,26 @@ export class Books {
     sale.refunded -= amount
     demand(sale.refunded >= 0, `more than was given back of sale ${sale.id} came back`)
     for (const commission of this.bySale.get(sale.id) ?? []) {
-      if (commission.status === 'rejected' || commission.isReplaced) continue
+      if (commission.status === 'rejected' || commission.isReplaced || commission.of) continue
       const due = this.target(commission) - commission.reversed
       if (due < 0) commission.owed.push({ refund: reinstatement, amount: due })
     }
+  }
+
+  /** An override is its rate of what is left of its source, less what was taken of it alone. */
+  settle(source: Earned, cause: string): void {
+    for (const one of source.overrides) {
+      if (one.status === 'rejected' || !one.of) continue
+      const wanted = Math.max(0, share(left(source), one.of.bps, 10_000) - one.clawedBack)
+      const due = left(one) - wanted
+      if (due !== 0) one.owed.push({ refund: cause, amount: due })
+    }
+  }
+
+  /** Whose commission went on as others has nothing by it any more. */
+  endOverrides(source: Earned, cause: string): void {
+    for (const one of source.overrides)
+      if (isLive(one) && left(one) > 0) one.owed.push({ refund: cause, amount: left(one) })
   }
 
   giveBack(commission: Earned, id: string, amount: number, stamp: Stamp): void {

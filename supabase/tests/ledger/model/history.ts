@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { Books, demand, type Earned, isLive, type Line, left, type Payout } from './books.ts'
 import { checkAmount, checkRefund, checkReinstatement } from './earnings.ts'
 import { Lookup } from './lookup.ts'
+import { Partners } from './partners.ts'
 import { Payable } from './payable.ts'
 import { advance, bounce, collect, leaveOut } from './settling.ts'
 import { share } from './share.ts'
@@ -20,6 +21,7 @@ const SOME_TIME: Stamp = { sent: 0, acked: Number.POSITIVE_INFINITY }
 export class History {
   readonly books = new Books()
   readonly wages: Wages
+  readonly partners: Partners
   readonly #events: Event[]
   readonly #world: World
   readonly #journal: Journal
@@ -36,6 +38,7 @@ export class History {
     this.#lookup = new Lookup(rows, journal)
     this.#payable = new Payable(world, journal, this.#lookup)
     this.wages = new Wages(this.books, world, journal, this.#lookup)
+    this.partners = new Partners(this.books, world, journal, this.#lookup)
     this.books.onWorth = (sale, stamp) => this.wages.measure(sale, stamp, false)
   }
 
@@ -48,6 +51,7 @@ export class History {
       }
     }
     this.wages.checkUnpaid()
+    this.partners.check()
     for (const commission of this.books.commissions.values())
       demand(commission.owed.length === 0 || !isLive(commission), `a refund took nothing of ${commission.id}`)
     const lost = this.#journal
@@ -131,7 +135,8 @@ export class History {
         reward: null,
         amount: act?.amount ?? 0,
       })
-    } else this.wages.earn(made, row, this.#lookup.report(row.id).report)
+    } else if (row.kind === 'override') this.partners.earn(made, row)
+    else this.wages.earn(made, row, this.#lookup.report(row.id).report)
   }
 
   #commission({ action, subject, actor, reason }: Event): void {
@@ -151,13 +156,20 @@ export class History {
         this.#reviewed(commission, 'held', 'open')
       },
       'commission.approved': () => {
-        if (!act) this.wages.checkRule(commission)
+        if (commission.of) this.partners.checkApproved(commission)
+        else if (!act) this.wages.checkRule(commission)
         this.books.approve(commission)
       },
-      'commission.rejected': () => this.books.reject(commission, requested()),
+      'commission.rejected': () => {
+        const follows = !act && commission.of?.source.status === 'rejected'
+        this.books.reject(commission, follows ? SOME_TIME : requested())
+      },
       'commission.reversed': () => this.#reversed(commission),
       'commission.reinstated': () => this.#reinstated(commission),
-      'commission.clawed_back': () => this.#clawedBack(commission, requested()),
+      'commission.clawed_back': () => {
+        if (commission.owed[0]?.refund === reason) this.#reversed(commission)
+        else this.#clawedBack(commission, requested())
+      },
       'commission.split': () => this.#replaced(commission, requested().shares ?? [], requested()),
       'commission.moved': () => this.#moved(commission, this.#lookup.move(commission.sale.customer, reason)),
     }
@@ -176,6 +188,7 @@ export class History {
     demand(owed !== undefined, 'no refund asks for it')
     const id = this.#lookup.reversal(commission.id, owed.refund)
     this.books.takeBack(commission, id, owed.amount, this.#lookup.reports.get(owed.refund) ?? SOME_TIME)
+    this.books.settle(commission, owed.refund)
   }
 
   #reinstated(commission: Earned): void {
@@ -183,6 +196,7 @@ export class History {
     demand(owed !== undefined && owed.amount < 0, 'nothing comes back to it')
     const id = this.#lookup.reversal(commission.id, owed.refund)
     this.books.giveBack(commission, id, -owed.amount, this.#lookup.reports.get(owed.refund) ?? SOME_TIME)
+    this.books.settle(commission, owed.refund)
   }
 
   #clawedBack(commission: Earned, act: Act): void {
@@ -190,6 +204,7 @@ export class History {
     const amount = act.amount ?? left(commission)
     commission.clawedBack += amount
     this.books.takeBack(commission, id, amount, act)
+    this.books.settle(commission, act.reason ?? '')
   }
 
   #moved(commission: Earned, act: Act | undefined): void {
@@ -203,6 +218,7 @@ export class History {
     demand(made.length === shares.length, `it went on as ${made.length}`)
     const named = shares.map((share, i) => ({ ...share, id: made[i]?.id ?? '' }))
     this.books.replace(commission, id, named, act)
+    this.books.endOverrides(commission, act.reason ?? '')
   }
 
   #payout({ action, subject, reason }: Event, payout: Payout): void {

@@ -2,10 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/components/accounts/account-frame'
 import { DoneAlert } from '@/components/accounts/done-alert'
 import { MailsForm } from '@/components/accounts/mails-form'
-import { SettingsSection } from '@/components/accounts/settings-section'
 import { ClientTexts } from '@/components/page/client-texts'
-import { ALWAYS } from '@/lib/accounts/always-mails'
-import { listMailsOff } from '@/lib/accounts/queries'
+import { ALWAYS, hasNotices, isOnSite, siteField } from '@/lib/accounts/always-mails'
+import { listMailsOff, listNoticesOff } from '@/lib/accounts/queries'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { MAIL_KIND } from '@/lib/supabase/enums'
@@ -16,32 +15,38 @@ export default async function NotificationsPage({
   searchParams,
 }: PageProps<'/[locale]/account/notifications'>) {
   const { email } = await requireUser()
-  const [t, off, query] = await Promise.all([
+  const [t, off, siteOff, query] = await Promise.all([
     getTranslations('account.notifications'),
     listMailsOff(),
+    listNoticesOff(),
     searchParams,
   ])
-  const kinds = MAIL_KIND.map((kind) => ({
+  const chosen = MAIL_KIND.map((kind) => ({
     kind,
+    siteField: siteField(kind),
     title: t(`kinds.${kind}`),
     note: t(`notes.${kind}`),
-    isOn: !off.has(kind),
+    byMail: !off.has(kind),
+    onSite: !siteOff.has(kind),
+  }))
+  const always = ALWAYS.map((topic) => ({
+    kind: topic,
+    siteField: siteField(topic),
+    title: t(`alwaysList.${topic}`),
+    byMail: null,
+    onSite: hasNotices(topic) ? isOnSite(topic, siteOff) : null,
   }))
   return (
     <AccountFrame title={t('title')} lead={t('lead', { email })}>
       <DoneAlert done={query.done} texts={{ mails: t('done') }} />
-      <SettingsSection id="choose" title={t('choose')} lead={t('chooseLead')}>
-        <ClientTexts of={['account.notifications']}>
-          <MailsForm kinds={kinds} />
-        </ClientTexts>
-      </SettingsSection>
-      <SettingsSection id="always" title={t('always')} lead={t('alwaysLead')}>
-        <ul className="grid list-disc gap-1.5 pl-5">
-          {ALWAYS.map((name) => (
-            <li key={name}>{t(`alwaysList.${name}`)}</li>
-          ))}
-        </ul>
-      </SettingsSection>
+      <ClientTexts of={['account.notifications']}>
+        <MailsForm
+          groups={[
+            { name: 'choose', title: t('choose'), lead: t('chooseLead'), kinds: chosen },
+            { name: 'always', title: t('always'), lead: t('alwaysLead'), kinds: always },
+          ]}
+        />
+      </ClientTexts>
     </AccountFrame>
   )
 }

@@ -1,23 +1,36 @@
 import { getTranslations } from 'next-intl/server'
-import { AreaEmpty } from '@/components/accounts/area-empty'
+import { OfferingList } from '@/components/ito/admin/offering-list'
+import { OfficeTabs } from '@/components/ito/admin/office-tabs'
+import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
+import { listOfferings } from '@/lib/ito/offering-queries'
+import { OFFERING_TABLE } from '@/lib/ito/office-schema'
+import { readTable } from '@/lib/table'
+import { waitingHere } from './waiting'
 
 export const generateMetadata = () => pageMetadata('adminTokens')
 
-export default async function AdminTokens() {
+export default async function AdminTokens({ searchParams }: PageProps<'/[locale]/admin/tokens'>) {
   await requireAdmin()
-  const t = await getTranslations('admin.later.tokens')
+  const state = readTable(OFFERING_TABLE, await searchParams)
+  const [t, offerings, waiting] = await Promise.all([
+    getTranslations('offerings.list'),
+    listOfferings(state),
+    waitingHere(),
+  ])
+  const actions = (
+    <Button asChild>
+      <Link href="/admin/tokens/offerings/new">{t('new')}</Link>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <AreaEmpty
-        title={t('empty')}
-        text={t('text')}
-        first={{ href: '/ito/whitepaper', label: t('action') }}
-        second={{ href: '/admin/messages?state=new&topic=ito', label: t('more') }}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} actions={actions} />
+      <OfficeTabs current="offerings" waiting={waiting} />
+      <OfferingList state={state} {...offerings} />
     </>
   )
 }

@@ -19,6 +19,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/payme
   if (!user)
     return to(`${pathIn(locale, '/login')}?next=${encodeURIComponent(pathIn(locale, '/account/orders'))}`)
   const [order, provider] = [await getOrder(number, user.id), cardProvider()]
+  if (user.view) return new Response(null, { status: 403 })
   if (!order) return new Response(null, { status: 404 })
   const page = pathIn(locale, `/account/orders/${order.number}`)
   const waits = order.state === 'requested' || order.state === 'awaiting_payment'

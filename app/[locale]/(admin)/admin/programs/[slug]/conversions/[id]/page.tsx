@@ -21,7 +21,7 @@ export default async function OneConversion({ params }: Props) {
   const t = await getTranslations('conversions')
   const { kind, externalId } = found.conversion
   const title =
-    kind === 'bounty' || kind === 'manual'
+    kind === 'bounty' || kind === 'manual' || kind === 'override'
       ? t(`kind.${kind}`)
       : t('path.of', { kind: t(`kind.${kind}`), id: externalId })
   return (

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { OfficeTabs } from '@/components/ito/admin/office-tabs'
+import { VoucherList } from '@/components/ito/admin/vouchers'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/auth/session'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { listVouchers } from '@/lib/ito/money-queries'
+import { listOfferingRefs } from '@/lib/ito/offering-queries'
+import { VOUCHER_TABLE } from '@/lib/ito/office-schema'
+import { readTable } from '@/lib/table'
+import { waitingHere } from '../waiting'
+
+export const generateMetadata = () => pageMetadata('adminVouchers')
+
+export default async function AdminVouchers({ searchParams }: PageProps<'/[locale]/admin/tokens/vouchers'>) {
+  await requireAdmin()
+  const state = readTable(VOUCHER_TABLE, await searchParams)
+  const [t, lines, offerings, waiting] = await Promise.all([
+    getTranslations('offerings.vouchers'),
+    listVouchers(state),
+    listOfferingRefs(),
+    waitingHere(),
+  ])
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <OfficeTabs current="vouchers" waiting={waiting} />
+      <VoucherList state={state} {...lines} offerings={offerings} />
+    </>
+  )
+}

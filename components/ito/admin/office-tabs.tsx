@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { Tabs } from '@/components/page/tabs'
+
+const PLACES = {
+  offerings: '/admin/tokens',
+  eligibility: '/admin/tokens/eligibility',
+  vouchers: '/admin/tokens/vouchers',
+  reservations: '/admin/tokens/reservations',
+  purchases: '/admin/tokens/purchases',
+  holders: '/admin/tokens/holders',
+  chain: '/admin/tokens/chain',
+} as const
+export type OfficePlace = keyof typeof PLACES
+
+type OfficeTabsProps = { current: OfficePlace; waiting?: Partial<Record<OfficePlace, number>> }
+
+/** The places of the token office, each with how much of it waits for a decision. */
+export function OfficeTabs({ current, waiting = {} }: OfficeTabsProps) {
+  const t = useTranslations('offerings.places')
+  return (
+    <Tabs
+      label={t('label')}
+      tabs={(Object.keys(PLACES) as OfficePlace[]).map((key) => ({
+        key,
+        label: t(key),
+        href: PLACES[key],
+        isCurrent: key === current,
+        ...(waiting[key] && { count: waiting[key] }),
+      }))}
+    />
+  )
+}
+
+const PARTS = ['overview', 'edit', 'simulation', 'agreements', 'staking', 'dividends', 'calls'] as const
+export type OfferingPart = (typeof PARTS)[number]
+
+/** The pages of one offering. */
+export function OfferingTabs({ slug, current }: { slug: string; current: OfferingPart }) {
+  const t = useTranslations('offerings.parts')
+  const path = `/admin/tokens/offerings/${slug}`
+  return (
+    <Tabs
+      label={t('label')}
+      tabs={PARTS.map((key) => ({
+        key,
+        label: t(key),
+        href: key === 'overview' ? path : `${path}/${key}`,
+        isCurrent: key === current,
+      }))}
+    />
+  )
+}

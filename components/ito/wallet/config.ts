@@ -1,0 +1,29 @@
+import { type Chain, defineChain } from 'viem'
+import { mainnet } from 'viem/chains'
+import { createConfig, http } from 'wagmi'
+import { injected } from 'wagmi/connectors'
+import type { Network } from '@/lib/ito/holder-schema'
+
+/** How often a receipt is asked for: a chain of this machine answers at once. */
+const POLLING = { local: 500, other: 4_000 }
+
+/** The offering's chain as a wallet is told of it. Reading goes through this site; no other node is asked. */
+function chainOf({ chainId, name }: Network): Chain {
+  return defineChain({
+    id: chainId,
+    name,
+    nativeCurrency: mainnet.nativeCurrency,
+    rpcUrls: { default: { http: [`${location.origin}/api/chain`] } },
+  })
+}
+
+/** Wallets of this browser, as they announce themselves (EIP-6963); the connection is found again after a reload. */
+export function walletConfig(network: Network) {
+  const chain = chainOf(network)
+  return createConfig({
+    chains: [chain],
+    connectors: [injected()],
+    transports: { [chain.id]: http('/api/chain', { retryCount: 1 }) },
+    pollingInterval: network.isLocal ? POLLING.local : POLLING.other,
+  })
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { ConfirmCommand } from '@/components/ui/confirm-command'
+import { ActionForm } from '@/components/ui/form'
+import { FormField } from '@/components/ui/form-field'
+import { formatDay } from '@/lib/i18n/format'
+import { useLocale } from '@/lib/i18n/locale'
+import { localized } from '@/lib/i18n/texts'
+import { removeContact, saveContact } from '@/lib/scamscan/office-actions'
+import type { ScanContact } from '@/lib/scamscan/office-schema'
+
+/** The institutions that a result names, each with the form that changes it. */
+export function ContactList({ contacts }: { contacts: ScanContact[] }) {
+  const t = useTranslations('scamoffice.contacts')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y rounded-md border bg-surface">
+      {contacts.map((contact) => (
+        <li key={contact.id} data-contact={contact.name.es} className="grid gap-2 px-4 py-4 sm:px-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+            <p className="font-medium">{localized(contact.name, locale)}</p>
+            <Badge kind={contact.verifiedOn ? 'good' : 'attention'}>
+              {contact.verifiedOn
+                ? t('verified', { day: formatDay(`${contact.verifiedOn}T17:00:00Z`, locale) })
+                : t('unverified')}
+            </Badge>
+          </div>
+          <p className="measure text-ink-soft">{localized(contact.about, locale)}</p>
+          <p className="wrap-anywhere text-sm">
+            {[contact.website, contact.phone, contact.email].filter(Boolean).join(' · ')}
+          </p>
+          <div className="flex flex-wrap items-start gap-3">
+            <details className="open:w-full">
+              <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
+                {t('edit')}
+              </summary>
+              <div className="pt-3 pb-2">
+                <ContactForm contact={contact} />
+              </div>
+            </details>
+            <ConfirmCommand
+              action={removeContact}
+              fields={{ contact_id: contact.id }}
+              label={t('remove')}
+              confirm={t('removeConfirm')}
+              doneText={t('removed')}
+            >
+              {t('removeText')}
+            </ConfirmCommand>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One institution; a new one without `contact`. */
+export function ContactForm({ contact, position = 1 }: { contact?: ScanContact; position?: number }) {
+  const t = useTranslations('scamoffice.contacts')
+  return (
+    <ActionForm
+      action={saveContact}
+      hidden={contact ? { contact_id: contact.id } : {}}
+      submit={t('save')}
+      doneText={t('saved')}
+      isToastOnly
+      className="max-w-3xl gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField name="name_es" label={t('nameEs')} initial={contact?.name.es} maxLength={120} required />
+        <FormField name="name_en" label={t('nameEn')} initial={contact?.name.en} maxLength={120} />
+        <FormField
+          name="about_es"
+          label={t('aboutEs')}
+          initial={contact?.about.es}
+          maxLength={500}
+          kind="long"
+          rows={3}
+          required
+        />
+        <FormField
+          name="about_en"
+          label={t('aboutEn')}
+          initial={contact?.about.en}
+          maxLength={500}
+          kind="long"
+          rows={3}
+        />
+        <FormField
+          name="website"
+          label={t('website')}
+          initial={contact?.website}
+          kind="url"
+          maxLength={2000}
+          required
+        />
+        <FormField name="phone" label={t('phone')} initial={contact?.phone} inputMode="tel" maxLength={24} />
+        <FormField name="email" label={t('email')} initial={contact?.email} kind="email" maxLength={254} />
+        <FormField name="verified_on" label={t('verifiedOn')} initial={contact?.verifiedOn} kind="date" />
+        <FormField
+          name="place"
+          label={t('position')}
+          initial={String(contact?.position ?? position)}
+          kind="number"
+          inputMode="numeric"
+          required
+        />
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { enterAsNew, expect, type Language, makeAdmin, newPerson, path } from './fixtures'
+
+/** An address that the engine has something to say about, and that no other story asks for. */
+export const address = (name: string) =>
+  `https://${name}-${crypto.randomUUID().slice(0, 8)}.verificar-cuenta.top/login`
+
+/** Sends the box as it stands on the page. */
+export async function scan(page: Page, input: string) {
+  await page.locator('[name=input]:visible').fill(input)
+  await sendBox(page)
+}
+
+export async function sendBox(page: Page) {
+  await page.locator('form:has([name=input]) button[type=submit]:visible').click()
+}
+
+/** Scans as a member and waits for the result's page; ends with its path. */
+export async function scanAsMember(page: Page, language: Language, input: string): Promise<string> {
+  await page.goto(path(language, '/dashboard/scamscan'))
+  await scan(page, input)
+  await page.waitForURL(/\/dashboard\/scamscan\/[0-9a-f-]{36}$/)
+  await expect(page.locator('h1[class*=text-]:visible')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** A new administrator, signed in. */
+export async function enterAsAdmin(page: Page, db: Sql, language: Language) {
+  const admin = newPerson('admin')
+  await enterAsNew(page, language, admin)
+  await makeAdmin(db, admin)
+  return admin
+}
+
+/** Opens one of the tools below a result. */
+export async function openTool(page: Page, name: string) {
+  const tool = page.locator(`[data-tool=${name}]:visible`)
+  if ((await tool.getAttribute('open')) === null) await tool.locator('> summary').click()
+  return tool
+}
+
+/** The circle with so many places, whose product costs something. */
+export async function openCircle(db: Sql, cap: number) {
+  const slug = `circulo-${crypto.randomUUID().slice(0, 8)}`
+  const [product] = await db`insert into public.products (kind, slug, name, summary, status)
+    values ('service', ${slug}, '{"es":"Círculo de fundadores","en":"Founders circle"}',
+      '{"es":"Un lugar","en":"A place"}', 'published') returning id`
+  await db`insert into public.product_prices (product_id, amount_minor, currency, period, starts_at)
+    values (${product?.id}, 12000, 'USD', 'one_time', now() - interval '1 day')`
+  await db`insert into public.payment_options (option, is_on, instructions, destination)
+    values ('bank', true, '{"es":"Escribe el número del pedido.","en":"Write the order number."}', 'Banco General 03-01')
+    on conflict do nothing`
+  await db`insert into public.founders_circle (cap, product_id, level, benefits, is_open)
+    values (${cap}, ${product?.id}, 'pro', '{"es":"Una llamada al mes","en":"A call each month"}', true)
+    on conflict (only) do update set cap = greatest(excluded.cap, public.founders_circle.taken + 5),
+      product_id = excluded.product_id, is_open = true`
+}

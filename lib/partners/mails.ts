@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { pathIn } from '@/lib/i18n/routing'
+import { kind, person, text } from '@/lib/mail/kind'
+import { PARTNER_ROLE } from '@/lib/supabase/enums'
+
+const page = '/partner-dashboard'
+
+/** Mails to partners, to their colleagues, and to whom they recruit. */
+export const mails = {
+  partner_decided: kind(
+    { name: 'partner_decided', why: 'application', page, isOptional: false },
+    person.extend({ company: text, approved: z.boolean(), reason: text.nullable() }),
+    ({ name, company, approved, reason }) => ({
+      greet: name,
+      values: { who: company, state: approved ? 'yes' : 'no' },
+      ...(reason && { quote: reason }),
+    }),
+  ),
+  partner_state: kind(
+    { name: 'partner_state', why: 'application', page, isOptional: false },
+    person.extend({ company: text, suspended: z.boolean(), reason: text }),
+    ({ name, company, suspended, reason }) => ({
+      greet: name,
+      values: { who: company, state: suspended ? 'suspended' : 'active' },
+      quote: reason,
+    }),
+  ),
+  partner_invitation: kind(
+    { name: 'partner_invitation', why: 'invitation', page: '/partner-invitation', isOptional: false },
+    z.object({ company: text, role: z.enum(PARTNER_ROLE).exclude(['owner']), link: text }),
+    ({ company, role, link }, { locale }) => ({
+      link: pathIn(locale, link),
+      values: { who: company, state: role },
+    }),
+  ),
+  recruit_invitation: kind(
+    { name: 'recruit_invitation', why: 'invitation', page: '/recruit', isOptional: false },
+    z.object({ company: text, message: text.optional(), link: text }),
+    ({ company, message, link }, { locale }) => ({
+      link: pathIn(locale, link),
+      values: { who: company },
+      ...(message && { quote: message }),
+    }),
+  ),
+  affiliate_recruited: kind(
+    { name: 'affiliate_recruited', why: 'account', page: '/partner-dashboard/team', isOptional: true },
+    person.extend({ affiliate: text }),
+    ({ name, affiliate }) => ({ greet: name, values: { who: affiliate } }),
+  ),
+}

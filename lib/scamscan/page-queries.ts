@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { createClient } from '@/lib/supabase/server'
+import { listPublicFeeds } from './public-queries'
+import { SCAN_LINE, type ScanLine, scanLineSchema } from './schema'
+
+/** A scan of the reader's in any state but deleted: one that runs or failed has no result to show. */
+export async function getScanLine(id: string): Promise<ScanLine | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const supabase = await createClient()
+  const wanted = supabase.from('scans').select(SCAN_LINE).eq('id', id).neq('state', 'deleted')
+  const row = unwrap(await wanted.maybeSingle())
+  return row ? scanLineSchema.parse(row) : null
+}
+
+/** The names of people for administrators, by their ids; who is gone is left out. */
+export async function namesOfPeople(ids: (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('profiles').select('id, full_name').in('id', wanted))
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
+}
+
+/** The names of the lists that results point to, by their ids. */
+export async function namesOfLists(): Promise<Record<string, string>> {
+  const feeds = await listPublicFeeds()
+  return Object.fromEntries(feeds.map(({ id, name }) => [id, name]))
+}

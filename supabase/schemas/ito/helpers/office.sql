@@ -1,0 +1,44 @@
+-- What of token offerings waits for an administrator, and what the search finds. Reports ask both.
+
+-- Nobody decides about themselves, and two persons open an offering, confirm terms and allocate what was paid.
+create function ito.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select 'offerings', count(*), min(o.submitted_at) from public.offerings o
+    where o.state = 'review' and o.submitted_by is distinct from admin
+  union all select 'declarations', count(*), min(d.declared_at) from public.eligibility_declarations d
+    where d.state = 'review' and d.person_id <> admin
+  union all select 'agreements', count(*), min(a.proposed_at) from public.offering_agreements a
+    where a.state = 'proposed' and a.proposed_by is distinct from admin and a.person_id <> admin
+  union all select 'reservations', count(*), min(r.reserved_at) from public.token_reservations r
+    where r.person_id <> admin and (r.state in ('reserved', 'allocated')
+      or r.state = 'paid' and r.paid_by is distinct from admin)
+  union all select 'findings', count(*), min(f.found_at) from public.chain_findings f where f.closed_at is null
+$$;
+
+-- Offerings by name, slug or symbol; declarations by name; reservations by number; wallets by their beginning; open
+-- differences by what they are about.
+create function ito.search(words text[], holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language sql stable security definer set search_path = '' as $$
+  (select 'offering', o.id, o.slug, o.name, o.slug, o.token_symbol from public.offerings o
+    where o.slug ilike holds or o.token_symbol ilike holds
+      or exists (select 1 from jsonb_each_text(o.name) as n where n.value ilike holds)
+    order by o.state, o.slug limit 6)
+  union all
+  (select 'declaration', d.id, o.slug, o.name, d.legal_name, p.email from public.eligibility_declarations d
+    join public.offerings o on o.id = d.offering_id join public.profiles p on p.id = d.person_id
+    where d.state <> 'withdrawn' and (core.fold(d.legal_name) like all (words) or p.search_name like all (words))
+    order by d.declared_at desc, d.id limit 6)
+  union all
+  (select 'reservation', r.id, o.slug, o.name, 'R-' || r.number, p.full_name from public.token_reservations r
+    join public.offerings o on o.id = r.offering_id join public.profiles p on p.id = r.person_id
+    where 'r-' || r.number like begins or p.search_name like all (words) order by r.number desc limit 6)
+  union all
+  (select 'wallet', w.id, null, null, w.address, p.full_name from public.wallets w
+    join public.profiles p on p.id = w.person_id
+    where begins like '0x%' and length(begins) > 4 and w.address like begins and w.unlinked_at is null
+    order by w.address limit 6)
+  union all
+  (select 'finding', f.id, null, null, f.subject, f.kind::text from public.chain_findings f
+    where f.closed_at is null and f.subject ilike holds order by f.found_at desc, f.id limit 6)
+$$;

@@ -1,0 +1,136 @@
+import { inSchemas } from '../mutants/mutant.ts'
+
+export const mutants = [
+  ...inSchemas('partners', [
+    {
+      name: 'a circle is not looked for above the first partner',
+      file: 'helpers/recruitments.sql',
+      replace: 'if partners.is_above(of_affiliate, partner.affiliate_id) then',
+      by: 'if false then',
+    },
+    {
+      name: 'a partner recruits itself',
+      file: 'helpers/recruitments.sql',
+      replace:
+        'if partner.affiliate_id = of_affiliate or partners.role_of(partner.id, owner) is not null then',
+      by: 'if false then',
+    },
+    {
+      name: 'whoever has been at it for long is recruited too',
+      file: 'helpers/recruitments.sql',
+      replace: "and e.joined_at < now() - interval '30 days'",
+      by: 'and false',
+    },
+    {
+      name: 'a suspended partner still earns',
+      file: 'helpers/recruitments.sql',
+      replace: "    if partner.state = 'approved' then\n      return query",
+      by: '    if true then\n      return query',
+    },
+    {
+      name: 'an enrollment that is paused still earns overrides',
+      file: 'helpers/recruitments.sql',
+      replace: 'and affiliates.earns(e.id, overrides_due.at)',
+      by: '',
+    },
+    {
+      name: 'a level is paid at the rate of the first',
+      file: 'helpers/recruitments.sql',
+      replace: 'return query select step, rates[step], e.id',
+      by: 'return query select step, rates[1], e.id',
+    },
+    {
+      name: 'an analyst recruits',
+      file: 'helpers/partners.sql',
+      replace: "if role <> 'owner' and role <> all (allowed) then",
+      by: 'if false then',
+    },
+    {
+      name: 'an invitation is for whoever has its address',
+      file: 'commands/recruiting.sql',
+      replace: 'and i.revoked_at is null and i.email = affiliates.my_email() for update;',
+      by: 'and i.revoked_at is null for update;',
+    },
+    {
+      name: 'an administrator decides about their own business',
+      file: 'helpers/partners.sql',
+      replace: 'if affiliates.is_own(partner.affiliate_id, admin) then',
+      by: 'if false then',
+    },
+    {
+      name: 'inviting a colleague needs no password',
+      file: 'commands/members.sql',
+      replace: "  perform accounts.use_proof(person, 'team');\n  update public.partner_invitations",
+      by: '  update public.partner_invitations',
+    },
+    {
+      name: 'anybody ends a recruitment',
+      file: 'commands/recruiting.sql',
+      replace:
+        "and (core.is_admin() or r.affiliate_id = (select a.id from public.affiliates a\n      where a.user_id = person) or partners.role_of(r.partner_id, person) in ('owner', 'manager'))",
+      by: '',
+    },
+  ]),
+  ...inSchemas('commissions', [
+    {
+      name: 'a refund leaves the overrides as they were',
+      file: 'helpers/reversals.sql',
+      replace: '  perform commissions.settle_overrides(after, reversal);\n',
+      by: '',
+    },
+    {
+      name: 'what comes back does not come back to the overrides',
+      file: 'helpers/reinstatements.sql',
+      replace: '  perform commissions.settle_overrides(after, reversal);\n',
+      by: '',
+    },
+    {
+      name: 'an override is approved before its commission',
+      file: 'commands/commission_decisions.sql',
+      replace: '  perform commissions.check_source(before);\n',
+      by: '',
+    },
+    {
+      name: 'the rule approves overrides by themselves',
+      file: 'helpers/commissions.sql',
+      replace: 'where c.id = any (due) and c.source_id is null and',
+      by: 'where c.id = any (due) and',
+    },
+    {
+      name: 'a rejected commission leaves its overrides',
+      file: 'commands/commission_decisions.sql',
+      replace: 'where o.source_id = after.id\n    and o.status in',
+      by: 'where false\n    and o.status in',
+    },
+    {
+      name: 'a split leaves the overrides of the whole',
+      file: 'helpers/commission_replacements.sql',
+      replace: '  perform commissions.end_overrides(before.id, why);\n',
+      by: '',
+    },
+    {
+      name: 'shares of a split have no overrides',
+      file: 'helpers/commission_replacements.sql',
+      replace: '  perform commissions.create_overrides(made);\n',
+      by: '',
+    },
+    {
+      name: 'what was taken of an override alone comes back',
+      file: 'helpers/overrides.sql',
+      replace: 'where r.commission_id = one.id and r.refund_id is null and r.follows_id is null));',
+      by: 'where false));',
+    },
+    {
+      name: 'who earns an override decides about its commission',
+      file: 'helpers/commission_decisions.sql',
+      replace: 'where (c.id = commission.id or c.source_id = commission.id)',
+      by: 'where c.id = commission.id',
+    },
+    {
+      name: 'what was given by hand pays overrides',
+      file: 'helpers/overrides.sql',
+      replace: "if event.kind in ('manual', 'bounty', 'override') then",
+      by: "if event.kind in ('override') then",
+    },
+  ]),
+]
