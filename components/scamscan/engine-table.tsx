@@ -2,15 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import type { Evaluation } from '@/lib/scamscan/accuracy-schema'
-
-export type MeasuredEngine = {
-  version: string
-  evaluatedOn: string
-  firstUsedAt: string
-  /** Null where it has another form than today's. */
-  evaluation: Evaluation | null
-}
+import type { Evaluation, MeasuredEngine } from '@/lib/scamscan/accuracy-schema'
 
 const at = (recall: Evaluation['addresses']['recall'], rate: number) =>
   recall.find((one) => one.rate === rate)?.recall
@@ -84,7 +76,7 @@ export function EngineTable({ engines }: { engines: MeasuredEngine[] }) {
             </th>
             {engines.map(({ version, firstUsedAt }) => (
               <td key={version} className="py-2.5 pl-6 text-right">
-                {formatDayShort(firstUsedAt, locale)}
+                {firstUsedAt ? formatDayShort(firstUsedAt, locale) : t('notYet')}
               </td>
             ))}
           </tr>

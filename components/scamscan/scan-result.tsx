@@ -40,10 +40,10 @@ export function ScanResult({ result, lists, note, places, tools }: ScanResultPro
           </section>
           <InsideList entities={result.entities} lists={lists} />
         </div>
-        <aside className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 gap-10">
           {places}
           <ScanFacts result={result} lists={lists} />
-        </aside>
+        </div>
       </div>
     </div>
   )

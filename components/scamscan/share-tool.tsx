@@ -51,7 +51,7 @@ export function ShareTool({ scanId, token, origin, preview, lists }: ShareToolPr
         </div>
       )}
       <div className="grid gap-1">
-        <h3 className="text-h4">{t('title')}</h3>
+        <h2 className="text-h4">{t('title')}</h2>
         <p className="measure text-ink-soft">{t('text')}</p>
       </div>
       <div data-preview className="rounded-md border border-dashed bg-paper p-4 sm:p-6">

@@ -33,6 +33,15 @@ export const evaluationSchema = z.object({
 })
 export type Evaluation = z.output<typeof evaluationSchema>
 
+export type MeasuredEngine = {
+  version: string
+  evaluatedOn: string
+  /** Null for one that has not judged yet. */
+  firstUsedAt: string | null
+  /** Null where it has another form than today's. */
+  evaluation: Evaluation | null
+}
+
 /** The groups of addresses that are told apart, in the order of the table. */
 export const ADDRESS_GROUPS = [
   'recall',

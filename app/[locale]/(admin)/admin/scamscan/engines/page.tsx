@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { EngineTable } from '@/components/scamscan/engine-table'
 import { OfficeHead } from '@/components/scamscan/office-head'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { evaluationSchema } from '@/lib/scamscan/accuracy-schema'
+import { measuredEngines } from '@/lib/scamscan/accuracy'
 import { countScamscanWaiting } from '@/lib/scamscan/office-queries'
 import { listEngines } from '@/lib/scamscan/public-queries'
 
@@ -21,10 +20,6 @@ export default async function AdminScamEngines() {
     countScamscanWaiting(),
     listEngines(),
   ])
-  const measured = engines.map(({ evaluation, ...engine }) => ({
-    ...engine,
-    evaluation: evaluationSchema.safeParse(evaluation).data ?? null,
-  }))
   const page = (
     <Button asChild variant="outline">
       <Link href="/scamscan/accuracy">{words('accuracy')}</Link>
@@ -34,11 +29,7 @@ export default async function AdminScamEngines() {
     <>
       <OfficeHead current="engines" waiting={waiting} />
       <SubHeader title={t('title')} lead={t('lead')} actions={page} />
-      {measured.length > 0 ? (
-        <EngineTable engines={measured} />
-      ) : (
-        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-      )}
+      <EngineTable engines={measuredEngines(engines)} />
     </>
   )
 }
