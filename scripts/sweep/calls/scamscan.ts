@@ -93,7 +93,7 @@ async function callPlans({ call, cast, sql }: Steps): Promise<void> {
     per_minute: 30,
     is_offered: true,
   })
-  const [person] = await sql`select email from public.profiles where id = ${cast.ids.eva}`
+  const [person] = await sql`select email from public.profiles where id = ${String(cast.ids.eva)}`
   const grant_id = await call(admin, 'grant_scan_plan', {
     email: person?.email,
     level: 'pro',
@@ -192,7 +192,8 @@ async function callCircle({ call, key, cast, sql }: Steps): Promise<void> {
   await sql`update public.orders set state = 'paid', option = 'bank', paid_at = now() where number = ${String(number)}`
   await call('service', 'advance_founders', {})
   await call(eva, 'set_founder_listing', { listed_name: 'Eva R.' })
-  const [founder] = await sql`select id, number from public.founders where person_id = ${cast.ids.eva}`
+  const [founder] =
+    await sql`select id, number from public.founders where person_id = ${String(cast.ids.eva)}`
   await call(admin, 'hide_founder_name', { number: founder?.number, hidden: true })
   await call(admin, 'add_founder_benefit', {
     founder_id: founder?.id,
