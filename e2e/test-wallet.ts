@@ -27,7 +27,6 @@ type WalletOptions = {
   /** Whether it signs typed data, which permits need. */
   signsTyped?: boolean
 }
-export type TestWallet = Awaited<ReturnType<typeof installWallet>>
 
 /**
  * A wallet for Chromium, announced by EIP-6963, whose keys never enter the page: the page sees the messages that an extension
@@ -69,7 +68,7 @@ export async function installWallet(page: Page, options: WalletOptions) {
     await emit('chainChanged', numberToHex(id))
   }
 
-  const methods: Record<string, (params: never[]) => unknown> = {
+  const methods: Record<string, (params: never) => unknown> = {
     eth_accounts: list,
     eth_chainId: () => numberToHex(state.chainId),
     net_version: () => String(state.chainId),
@@ -125,7 +124,7 @@ export async function installWallet(page: Page, options: WalletOptions) {
       if (unsupported.has(method)) throw refusal(4200, 'Unsupported method')
       const own = methods[method]
       const result = own
-        ? await own(params as never[])
+        ? await own(params as never)
         : await client().request({ method, params } as never, { retryCount: 0 })
       return { result }
     } catch (error) {

@@ -125,15 +125,15 @@ async function storeOffering(db: Sql, made: Offering, plan: Stored): Promise<str
     const [row] =
       await tx`insert into public.offerings (slug, name, token_name, token_symbol, soft_cap, hard_cap,
         min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier, max_agreed_bonus_bps,
-        terms_hash) values (${slug}, '{"es":"Oferta de prueba","en":"Trial offering"}', 'Prueba', 'PRU', ${plan.softCap},
-        ${TERMS.hardCap}, ${TERMS.minPurchase}, ${TERMS.maxContribution}, ${TERMS.coolingOff}, ${TERMS.initialBps},
+        terms_hash) values (${slug}, '{"es":"Oferta de prueba","en":"Trial offering"}', 'Prueba', 'PRU', ${plan.softCap.toString()},
+        ${TERMS.hardCap.toString()}, ${TERMS.minPurchase.toString()}, ${TERMS.maxContribution.toString()}, ${TERMS.coolingOff}, ${TERMS.initialBps},
         ${plan.cliff}, ${plan.duration}, 'gold', 3000, ${plan.termsHash}) returning id`
     const id = row?.id
     await tx`insert into public.offering_phases (offering_id, position, starts_at, ends_at, early_access, price, cap)
       values (${id}, 0, ${at(plan.start)}, ${at(plan.end)}, ${DAY}, 50000, ${CAP.toString()})`
     for (const [i, tier] of tiers.entries())
       await tx`insert into public.offering_tiers (offering_id, tier, minimum, bonus_bps, scans, has_adviser, benefits)
-        values (${id}, ${tier}, ${TIER_TABLE.minimums[i] ?? 0n}, ${TIER_TABLE.bonusBps[i] ?? 0}, ${i > 1 ? 'pro' : 'free'},
+        values (${id}, ${tier}, ${String(TIER_TABLE.minimums[i] ?? 0n)}, ${TIER_TABLE.bonusBps[i] ?? 0}, ${i > 1 ? 'pro' : 'free'},
           ${i > 1}, '{"es":"Beneficios","en":"Benefits"}')`
     await tx`insert into public.offering_tiers (offering_id, tier, bonus_bps, benefits)
       values (${id}, 'institutional', 0, '{"es":"Acuerdo"}')`

@@ -3,8 +3,6 @@ import { expect, type Language, path } from './fixtures'
 import { text } from './messages'
 import { settle } from './token-stage'
 
-export const place = (page: Page) => page.locator('[data-wallet]').filter({ visible: true })
-
 export async function goTo(page: Page, language: Language, part: string, slug: string): Promise<void> {
   await page.goto(path(language, `/dashboard/tokens${part}?offering=${slug}`))
 }

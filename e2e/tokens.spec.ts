@@ -233,10 +233,10 @@ async function declareDividend(
   ] as const
   for (const [to, data] of calls) await sendAs(dividendManager, to, data)
   await db`with round as (insert into public.dividend_rounds (offering_id, period, state, profit, pool, record_block, root, round,
-      published_at) select id, 20263, 'published', ${dollars(1_000)}, ${dollars(100)}, 1, ${root}, 0, now()
+      published_at) select id, 20263, 'published', ${dollars(1_000).toString()}, ${dollars(100).toString()}, 1, ${root}, 0, now()
       from public.offerings where slug = ${slug} returning id)
     insert into public.dividend_lines (round_id, line, account, tokens, tier, amount, proof)
-      select id, 0, ${address.toLowerCase()}, ${(20_400n * 10n ** 18n).toString()}, 'silver', ${amount}, '[]' from round`
+      select id, 0, ${address.toLowerCase()}, ${(20_400n * 10n ** 18n).toString()}, 'silver', ${amount.toString()}, '[]' from round`
   await later(2 * DAY)
   await settle(page.request)
 }

@@ -20,6 +20,8 @@ test.each([
   ['/programs/vip', 'q=x', '/programs/vip'],
   ['/estimate', 'q=x', '/estimate'],
   ['/es/estimate', 'own=1', '/es/query/estimate'],
+  ['/en/ito', 'amount=50', '/en/query/ito'],
+  ['/ito/whitepaper', 'amount=50', '/ito/whitepaper'],
   ['/login', '', '/login'],
   ['/en/register', 'next=/en/join/vip', '/en/query/register'],
   ['/confirm', '', '/confirm'],

@@ -2,6 +2,7 @@
 export const QUERY_PARAMETERS = {
   '/programs': ['q', 'category', 'reward', 'sort', 'page'],
   '/estimate': ['clicks', 'rate', 'sale', 'reward', 'own'],
+  '/ito': ['amount', 'lock'],
   '/login': ['next'],
   '/register': ['next'],
   '/confirm': ['next'],

@@ -100,7 +100,10 @@ export const AREAS = {
     },
     {
       name: 'earnings',
-      places: [{ name: 'overrides', path: '/partner-dashboard/overrides' }],
+      places: [
+        { name: 'overrides', path: '/partner-dashboard/overrides' },
+        { name: 'deals', path: '/partner-dashboard/deals' },
+      ],
     },
     {
       name: 'setup',
@@ -115,6 +118,7 @@ export const AREAS = {
         { name: 'activity', path: '/admin/activity' },
         { name: 'reports', path: '/admin/reports' },
         { name: 'cohorts', path: '/admin/cohorts' },
+        { name: 'health', path: '/admin/health' },
       ],
     },
     {
@@ -142,7 +146,10 @@ export const AREAS = {
         { name: 'users', path: '/admin/users', also: ['/admin/affiliates'] },
         { name: 'applications', path: '/admin/applications' },
         { name: 'partners', path: '/admin/partners' },
+        { name: 'deals', path: '/admin/partners/deals' },
         { name: 'messages', path: '/admin/messages' },
+        { name: 'announcements', path: '/admin/announcements' },
+        { name: 'log', path: '/admin/log' },
         { name: 'privacy', path: '/admin/privacy' },
       ],
     },

@@ -17,5 +17,6 @@ export const pages = {
   accountSecurity: { path: '/account/security' },
   accountNotifications: { path: '/account/notifications' },
   unsubscribe: { path: '/account/unsubscribe' },
+  adminLog: { path: '/admin/log' },
   adminUsers: { path: '/admin/users' },
 } as const satisfies Record<string, Page>

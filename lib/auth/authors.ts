@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 
 type Relation =
+  | 'announcements'
   | 'applications'
   | 'bounty_submissions'
   | 'enrollment_changes'

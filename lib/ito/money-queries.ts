@@ -5,20 +5,21 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { TokenTier } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import type { TableState } from '@/lib/table'
-import {
-  type HolderColumn,
-  type HolderLine,
-  type OfferingRef,
-  type PurchaseColumn,
-  type PurchaseLine,
-  VOUCHER_STANDING,
-  type VoucherColumn,
-  type VoucherLine,
+import type {
+  HolderColumn,
+  HolderLine,
+  OfferingRef,
+  PurchaseColumn,
+  PurchaseLine,
+  VoucherColumn,
+  VoucherLine,
 } from './office-schema'
+import { VOUCHER_STANDING } from './words'
 
 const PAGE_SIZE = 25
-const PURCHASE = `tx_hash, log_index, offering_id, slug, name, token_symbol, account, person_id, person_name, person_email, phase,
-  tier, paid, tokens::text, price, at, block_number, is_final, undone_at`
+const PURCHASE =
+  `tx_hash, log_index, offering_id, slug, name, token_symbol, account, person_id, person_name, person_email, phase,
+  tier, paid, held:tokens::text, price, at, block_number, is_final, undone_at` as '*'
 
 /** A search by wallet when it looks like one, else by the words of a person's name and address. */
 function whose(q: string): string | null {
@@ -64,9 +65,9 @@ export async function searchPurchases(
       ? { id: row.person_id, name: row.person_name ?? '', email: row.person_email ?? '' }
       : null,
     phase: row.phase ?? 0,
-    tier: row.tier ?? 'none',
+    tier: row.tier as TokenTier,
     paid: row.paid ?? 0,
-    tokens: String(row.tokens),
+    tokens: held(row),
     price: row.price ?? 0,
     at: row.at ?? '',
     txHash: row.tx_hash ?? '',
@@ -80,6 +81,9 @@ export async function listPurchases(state: TableState<PurchaseColumn>, size = PA
   const rows = await searchPurchases(state, (state.page - 1) * size, size + 1)
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
+
+/** The tokens of a row as text: sorted by they are a number, which the API would make a float. */
+const held = (row: object) => String((row as { held?: unknown }).held ?? 0)
 
 type Sums = { of: OfferingRef; total: bigint }
 
@@ -115,7 +119,7 @@ async function searchWallets(sums: Sums, { q, by, desc }: Order, from: number, c
   let wanted = supabase
     .from('token_holdings')
     .select(
-      `account, person_id, person_name, person_email, paid, tokens::text, tokens_final::text, claimed::text, staked::text`,
+      `account, person_id, person_name, person_email, paid, held:tokens::text, tokens_final::text, claimed::text, staked::text` as '*',
     )
     .eq('offering_id', sums.of.id)
   const words = whose(q)
@@ -136,12 +140,12 @@ async function searchWallets(sums: Sums, { q, by, desc }: Order, from: number, c
       wallets: 1,
       paid: row.paid ?? 0,
       bank: 0,
-      tokens: String(row.tokens),
+      tokens: held(row),
       tokensFinal: String(row.tokens_final),
       bankTokens: '0',
       claimed: String(row.claimed),
       staked: String(row.staked),
-      share: shareOf(BigInt(row.tokens ?? 0), sums),
+      share: shareOf(BigInt(held(row)), sums),
     }),
   )
 }
@@ -151,8 +155,8 @@ async function searchPersons(sums: Sums, { q, by, desc }: Order, from: number, c
   let wanted = supabase
     .from('token_holders')
     .select(
-      `holder, account, person_id, person_name, person_email, wallets, paid, bank, tokens::text, tokens_final::text,
-      bank_tokens::text, claimed::text, staked::text`,
+      `holder, account, person_id, person_name, person_email, wallets, paid, bank, held:tokens::text, tokens_final::text,
+      bank_tokens::text, claimed::text, staked::text` as '*',
     )
     .eq('offering_id', sums.of.id)
   const words = whose(q)
@@ -173,12 +177,12 @@ async function searchPersons(sums: Sums, { q, by, desc }: Order, from: number, c
       wallets: row.wallets ?? 0,
       paid: row.paid ?? 0,
       bank: row.bank ?? 0,
-      tokens: String(row.tokens),
+      tokens: held(row),
       tokensFinal: String(row.tokens_final),
       bankTokens: String(row.bank_tokens),
       claimed: String(row.claimed),
       staked: String(row.staked),
-      share: shareOf(BigInt(row.tokens ?? 0) + BigInt(row.bank_tokens ?? 0), sums),
+      share: shareOf(BigInt(held(row)) + BigInt(row.bank_tokens ?? 0), sums),
     }),
   )
 }

@@ -7,7 +7,7 @@ import { log } from '@/lib/log'
 export const configuredChain = () => env().CHAIN_ID
 
 /** A client of the configured node; null where none is configured. */
-export function nodeClient() {
+function nodeClient() {
   const { CHAIN_RPC_URL } = env()
   if (!CHAIN_RPC_URL) return null
   return createPublicClient({

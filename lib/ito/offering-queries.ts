@@ -4,7 +4,8 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { OfferingState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern, type TableState } from '@/lib/table'
-import type { HistoryLine, OfferingColumn, OfferingLine, OfferingPlan, OfferingRef } from './office-schema'
+import type { HistoryLine, OfferingPlan } from './offering-schema'
+import type { OfferingColumn, OfferingLine, OfferingRef } from './office-schema'
 import { authors } from './people-queries'
 
 const PAGE_SIZE = 25

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { toDecimal } from '@/lib/money'
 import type { Cell } from '@/lib/table-csv'
+import type { DividendLine } from './call-rules'
 import { purchaseStanding, typedDollars, typedTokens } from './office-rules'
 import type { HolderLine, PurchaseLine } from './office-schema'
 
@@ -75,5 +76,31 @@ export function holderLines(rows: HolderLine[]): Cell[][] {
     typedTokens(row.claimed),
     typedTokens(row.staked),
     (row.share / 100).toFixed(2),
+  ])
+}
+
+export const LINE_HEAD = [
+  'line',
+  'wallet',
+  'holder',
+  'email',
+  'tokens',
+  'tier',
+  'amount',
+  'currency',
+  'proof',
+]
+
+export function lineLines(rows: DividendLine[]): Cell[][] {
+  return rows.map((row) => [
+    row.line,
+    row.account,
+    row.person?.name ?? null,
+    row.person?.email ?? null,
+    typedTokens(row.tokens),
+    row.tier,
+    typedDollars(row.amount),
+    'USDC',
+    row.proof.join(' '),
   ])
 }

@@ -1,7 +1,8 @@
 import { formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
-import type { PURCHASE_STANDING, PurchaseLine } from './office-schema'
+import type { PurchaseLine } from './office-schema'
 import { formatTokens, formatUnits6 } from './units'
+import type { PurchaseStanding } from './words'
 
 /** Money of the chain for a reader. */
 export const dollars = (units: number | string | bigint, locale: Locale) => formatUnits6(units, locale)
@@ -17,14 +18,16 @@ export const shorten = (hex: string) => (hex.length > 16 ? `${hex.slice(0, 8)}â€
 
 export const reservationNumber = (number: number) => `R-${number}`
 
-/** Whole days, or hours of less than two days, that something has waited; as of `now`. */
-export function ageOf(since: string, now: number): { unit: 'hours' | 'days'; count: number } {
-  const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000))
+/** How long something has waited as of `now`: minutes of less than two hours, hours of less than two days, else days. */
+export function ageOf(since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+  if (minutes < 120) return { unit: 'minutes', count: minutes }
+  const hours = Math.floor(minutes / 60)
   return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }
 }
 
 export const purchaseStanding = ({ undoneAt, isFinal }: Pick<PurchaseLine, 'undoneAt' | 'isFinal'>) =>
-  (undoneAt ? 'undone' : isFinal ? 'final' : 'new') satisfies (typeof PURCHASE_STANDING)[number]
+  (undoneAt ? 'undone' : isFinal ? 'final' : 'new') satisfies PurchaseStanding
 
 const trimmed = (digits: string, decimals: number) => {
   const padded = digits.padStart(decimals + 1, '0')

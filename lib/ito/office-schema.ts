@@ -1,8 +1,8 @@
 import type { Texts } from '@/lib/i18n/texts'
 import {
+  type AgreementState,
   type BuyerKind,
   type ChainState,
-  type ContractKind,
   ELIGIBILITY_STATE,
   type EligibilityState,
   FINDING_KIND,
@@ -16,6 +16,7 @@ import {
   type TokenTier,
 } from '@/lib/supabase/enums'
 import type { TableSpec } from '@/lib/table'
+import { PURCHASE_STANDING, VOUCHER_STANDING, type VoucherStanding } from './words'
 
 /** Money of the chain is 1e-6 dollar, tokens are digits of 1e-18 token, what comes by bank is cents; times are ISO 8601. */
 
@@ -77,8 +78,6 @@ export const DECLARATION_TABLE = spec(
 export type DeclarationColumn = (typeof DECLARATION_TABLE.columns)[number]
 export type Risk = { item: string; locale: 'es' | 'en'; hash: string; at: string }
 
-export const VOUCHER_STANDING = ['issued', 'used', 'expired', 'revoked', 'unsigned'] as const
-export type VoucherStanding = (typeof VOUCHER_STANDING)[number]
 export type VoucherLine = {
   id: string
   offering: OfferingRef
@@ -103,7 +102,7 @@ export type VoucherColumn = (typeof VOUCHER_TABLE.columns)[number]
 export type AgreementLine = {
   id: string
   person: Person | null
-  state: 'proposed' | 'active' | 'ended'
+  state: AgreementState
   bonusBps: number
   limit: number
   documentHash: string
@@ -159,7 +158,6 @@ export type PurchaseLine = {
   isFinal: boolean
   undoneAt: string | null
 }
-export const PURCHASE_STANDING = ['final', 'new', 'undone'] as const
 export const PURCHASE_TABLE = spec(
   ['at', 'buyer', 'offering', 'phase', 'tier', 'standing', 'price', 'tokens', 'paid'],
   { by: 'at', desc: true },
@@ -227,64 +225,6 @@ export const FINDING_TABLE = spec(
 )
 export type FindingColumn = (typeof FINDING_TABLE.columns)[number]
 
-export type Contract = { chainId: number; address: string; kind: ContractKind; firstBlock: number }
-export type Phase = {
-  position: number
-  startsAt: string
-  endsAt: string
-  earlyAccess: number
-  price: number
-  cap: string
-}
-export type Tier = {
-  tier: TokenTier
-  minimum: number | null
-  bonusBps: number
-  scans: 'free' | 'pro' | 'enterprise'
-  hasAdviser: boolean
-  benefits: Texts
-}
-/** An offering with everything that its page and its editor show. */
-export type OfferingPlan = OfferingRef & {
-  state: OfferingState
-  revision: number
-  parentId: string | null
-  tokenName: string
-  softCap: number
-  hardCap: number
-  minPurchase: number
-  maxContribution: number
-  coolingOff: number
-  initialBps: number
-  cliff: number
-  duration: number
-  earlyTier: TokenTier
-  maxAgreedBonusBps: number
-  deniedCountries: string[]
-  termsHash: string | null
-  phases: Phase[]
-  tiers: Tier[]
-  contracts: Contract[]
-  totals: {
-    raised: number
-    sold: string
-    phaseSold: string[]
-    buyers: number
-    claimed: string
-    isSucceeded: boolean | null
-    block: number
-    at: string | null
-  } | null
-  submittedAt: string | null
-  activatedAt: string | null
-  endedAt: string | null
-}
-export type HistoryLine = {
-  at: string
-  action: string
-  person: string | null
-  facts: Record<string, unknown>
-}
 /** Money is 1e-6 dollar, what came by bank cents; tokens are digits. */
 export type HoldingSums = {
   holders: number

@@ -21,7 +21,7 @@ export function unitsOf(typed: string, decimals: number): bigint | null {
 }
 
 /** "2026-12-01T00:00" in Panama as a moment; Panama has no summer time. */
-export const momentOf = (local: string) =>
+const momentOf = (local: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? `${local.slice(0, 16)}:00-05:00` : null
 
 const required = 'fields.required'

@@ -1,8 +1,8 @@
-import type { OfferingPlan } from './office-schema'
+import type { OfferingPlan } from './offering-schema'
 
 type Plan = Pick<OfferingPlan, 'phases' | 'tiers' | 'softCap' | 'hardCap' | 'minPurchase' | 'maxContribution'>
 /** What a phase takes of its demand. Money is 1e-6 dollar, tokens are 1e-18 token, bonus included. */
-export type PhaseOutcome = {
+type PhaseOutcome = {
   position: number
   demand: bigint
   raised: bigint
@@ -33,7 +33,7 @@ const BPS = 10_000n
 const least = (...values: bigint[]) => values.sort((a, b) => (a < b ? -1 : 1))[0] ?? 0n
 
 /** The bonus of a purchase of this size, as the contract finds it. */
-export function bonusOf({ tiers }: Pick<Plan, 'tiers'>, purchase: bigint): bigint {
+function bonusOf({ tiers }: Pick<Plan, 'tiers'>, purchase: bigint): bigint {
   const reached = tiers.filter(({ minimum }) => minimum !== null && BigInt(minimum) <= purchase)
   return BigInt(reached.at(-1)?.bonusBps ?? 0)
 }

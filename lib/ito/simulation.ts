@@ -1,5 +1,5 @@
 import type { Query } from '@/lib/table'
-import type { OfferingPlan } from './office-schema'
+import type { OfferingPlan } from './offering-schema'
 import { unitsOf } from './plan-schema'
 import { type RaiseOutcome, simulateRaise } from './simulation-rules'
 

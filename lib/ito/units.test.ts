@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTokens, formatUnits6 } from './units'
+import { formatPrice, formatTokens, formatUnits6 } from './units'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
@@ -19,4 +19,13 @@ test.each([
   [`20400${'0'.repeat(18)}`, '20,400'],
 ])('%s are %s tokens', (tokens, shown) => {
   expect(formatTokens(tokens, 'en')).toBe(shown)
+})
+
+test.each([
+  [50_000, '0.05'],
+  [75_000, '0.075'],
+  [1_234_567, '1.234567'],
+  [100_000, '0.10'],
+])('a price of %s units is %s dollars', (units, dollars) => {
+  expect(plain(formatPrice(units, 'en'))).toBe(`$${dollars}`)
 })

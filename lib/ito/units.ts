@@ -16,3 +16,13 @@ export function formatTokens(tokens: bigint | string, locale: Locale): string {
   const hundredths = (BigInt(tokens) * 100n) / TOKEN
   return formatNumber(Number(hundredths) / 100, locale)
 }
+
+/** The price of one token, to the last of its six decimals that is not zero. */
+export function formatPrice(units: bigint | string | number, locale: Locale): string {
+  const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  return formatNumber(Number(units) / 1_000_000, locale, {
+    ...style,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+  })
+}

@@ -20,5 +20,9 @@ export const cases = {
     data: { company, message: '=SUM(3) "x"', link: '/recruit?invitation=1' },
     link: '/recruit?invitation=1',
   },
+  deal_changed: {
+    data: { ...person, company, state: 'lost', reason: '=SUM(4) "x"' },
+    link: '/partner-dashboard/deals',
+  },
   affiliate_recruited: { data: { ...person, affiliate: 'Ñora <Pérez>' }, link: '/partner-dashboard/team' },
 } satisfies MailCases<typeof mails>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathIn } from '@/lib/i18n/routing'
 import { kind, person, text } from '@/lib/mail/kind'
-import { PARTNER_ROLE } from '@/lib/supabase/enums'
+import { DEAL_STATE, PARTNER_ROLE } from '@/lib/supabase/enums'
 
 const page = '/partner-dashboard'
 
@@ -40,6 +40,15 @@ export const mails = {
       link: pathIn(locale, link),
       values: { who: company },
       ...(message && { quote: message }),
+    }),
+  ),
+  deal_changed: kind(
+    { name: 'deal_changed', why: 'account', page: '/partner-dashboard/deals', isOptional: false },
+    person.extend({ company: text, state: z.enum(DEAL_STATE), reason: text.nullable() }),
+    ({ name, company, state, reason }) => ({
+      greet: name,
+      values: { who: company, state },
+      ...(reason && { quote: reason }),
     }),
   ),
   affiliate_recruited: kind(

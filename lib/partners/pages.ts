@@ -5,11 +5,13 @@ export const pages = {
   partnerTeam: { path: '/partner-dashboard/team' },
   partnerNetwork: { path: '/partner-dashboard/network' },
   partnerOverrides: { path: '/partner-dashboard/overrides' },
+  partnerDeals: { path: '/partner-dashboard/deals' },
   partnerMembers: { path: '/partner-dashboard/members' },
   partnerInvitation: { path: '/partner-invitation', isPrivate: true },
   recruit: { path: '/recruit', isPrivate: true },
   adminPartners: { path: '/admin/partners' },
   adminPartner: { path: '/admin/partners/[id]' },
+  adminDeals: { path: '/admin/partners/deals' },
   adminPartnerTiers: { path: '/admin/partners/tiers' },
   adminProgramOverrides: { path: '/admin/programs/[slug]/overrides' },
 } as const satisfies Record<string, Page>

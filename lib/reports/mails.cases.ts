@@ -2,6 +2,23 @@ import { type MailCases, person } from '@/lib/mail/cases'
 import type { mails } from './mails'
 
 export const cases = {
+  monthly_summary: {
+    data: {
+      ...person,
+      month: '2026-10-01',
+      programs: [
+        {
+          program: { es: 'Servicios VIP', en: 'VIP services' },
+          currency: 'USD',
+          clicks: 412,
+          sales: 7,
+          earned: 31250,
+        },
+        { program: { es: 'Firma al Día' }, currency: 'USD', clicks: 38, sales: 0, earned: -900 },
+      ],
+    },
+    link: '/affiliate-dashboard',
+  },
   report: {
     data: {
       ...person,

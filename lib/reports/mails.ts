@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
-import { pathIn } from '@/lib/i18n/routing'
+import { type Locale, pathIn, REGION } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { kind, type LetterContext, person, text } from '@/lib/mail/kind'
@@ -46,8 +46,45 @@ function nameOf(
   return shorten(value, 80)
 }
 
-/** Mails of the scheduled reports. */
+const summary = person.extend({
+  month: z.iso.date(),
+  programs: z.array(
+    z.object({
+      program: textsSchema,
+      currency: z.string().length(3),
+      clicks: count,
+      sales: count,
+      earned: count,
+    }),
+  ),
+})
+
+function formatMonth(month: string, locale: Locale): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(REGION[locale], options).format(new Date(`${month}T00:00:00Z`))
+}
+
+/** Mails of the scheduled reports, and what an affiliate's month brought. */
 export const mails = {
+  monthly_summary: kind(
+    { name: 'monthly_summary', why: 'earnings', page: '/affiliate-dashboard', isOptional: true },
+    summary,
+    ({ name, month, programs }, { t, locale }) => ({
+      greet: name,
+      values: {
+        from: formatMonth(month, locale),
+        count: programs.reduce((sum, { sales }) => sum + sales, 0),
+      },
+      facts: programs.map(({ program, currency, clicks, sales, earned }) => ({
+        label: shorten(localized(program, locale), 60),
+        value: t('monthly_summary.line', {
+          clicks: formatNumber(clicks, locale),
+          sales: formatNumber(sales, locale),
+          earned: formatMoney(earned, currency, locale),
+        }),
+      })),
+    }),
+  ),
   report: kind(
     { name: 'report', why: 'admin', page: '/admin/reports', isOptional: false },
     report,

@@ -11,4 +11,5 @@ export const pages = {
   search: { path: '/dashboard/search' },
   adminReports: { path: '/admin/reports' },
   adminCohorts: { path: '/admin/cohorts' },
+  adminHealth: { path: '/admin/health' },
 } as const satisfies Record<string, Page>

@@ -1,2 +1,9 @@
 /** What public pages keep: a command that changes one calls `updateTag` with its name. */
-export const PUBLIC_TAGS = ['programs', 'products', 'banners', 'scamscan'] as const
+export const PUBLIC_TAGS = [
+  'programs',
+  'products',
+  'banners',
+  'scamscan',
+  'offerings',
+  'announcements',
+] as const

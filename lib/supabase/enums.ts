@@ -78,6 +78,9 @@ export const ATTRIBUTION_RULE = [
 ] as const
 export type AttributionRule = (typeof ATTRIBUTION_RULE)[number]
 
+export const AUDIENCE = ['visitors', 'members', 'affiliates', 'partners', 'administrators'] as const
+export type Audience = (typeof AUDIENCE)[number]
+
 export const BANNER_AUDIENCE = ['everyone', 'group', 'affiliate'] as const
 export type BannerAudience = (typeof BANNER_AUDIENCE)[number]
 
@@ -214,6 +217,17 @@ export type CustomerBinding = (typeof CUSTOMER_BINDING)[number]
 
 export const CUSTOMER_KIND = ['new', 'returning'] as const
 export type CustomerKind = (typeof CUSTOMER_KIND)[number]
+
+export const DEAL_STATE = [
+  'registered',
+  'qualified',
+  'meeting',
+  'negotiation',
+  'won',
+  'lost',
+  'expired',
+] as const
+export type DealState = (typeof DEAL_STATE)[number]
 
 export const DEVICE_KIND = ['phone', 'tablet', 'desktop'] as const
 export type DeviceKind = (typeof DEVICE_KIND)[number]
@@ -391,6 +405,7 @@ export const MAIL_KIND = [
   'export_finished',
   'affiliate_recruited',
   'product_news',
+  'monthly_summary',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
 

@@ -231,6 +231,61 @@ export type Database = {
           },
         ]
       }
+      announcements: {
+        Row: {
+          audiences: Database['public']['Enums']['audience'][]
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          ends_at: string | null
+          id: string
+          link: string | null
+          starts_at: string
+          title: NonNullable<Json>
+          withdrawn_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          audiences: Database['public']['Enums']['audience'][]
+          body: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string | null
+          id?: string
+          link?: string | null
+          starts_at?: string
+          title: NonNullable<Json>
+          withdrawn_at?: string | null
+        }
+        Update: {
+          audiences?: Database['public']['Enums']['audience'][]
+          body?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string | null
+          id?: string
+          link?: string | null
+          starts_at?: string
+          title?: NonNullable<Json>
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'announcements_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'announcements_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       applications: {
         Row: {
           affiliate_id: string
@@ -2870,6 +2925,118 @@ export type Database = {
           {
             foreignKeyName: 'customers_user_id_fkey'
             columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      deals: {
+        Row: {
+          amount: number
+          changed_at: string
+          company: string
+          company_key: string
+          conversion_id: string | null
+          currency: string
+          expires_at: string
+          id: string
+          need: string
+          partner_id: string
+          program_id: string
+          reason: string | null
+          registered_at: string
+          registered_by: string | null
+          state: Database['public']['Enums']['deal_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          changed_at?: string
+          company: string
+          company_key: string
+          conversion_id?: string | null
+          currency: string
+          expires_at?: string
+          id?: string
+          need: string
+          partner_id: string
+          program_id: string
+          reason?: string | null
+          registered_at?: string
+          registered_by?: string | null
+          state?: Database['public']['Enums']['deal_state']
+        }
+        Update: {
+          amount?: number
+          changed_at?: string
+          company?: string
+          company_key?: string
+          conversion_id?: string | null
+          currency?: string
+          expires_at?: string
+          id?: string
+          need?: string
+          partner_id?: string
+          program_id?: string
+          reason?: string | null
+          registered_at?: string
+          registered_by?: string | null
+          state?: Database['public']['Enums']['deal_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'deals_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversion_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_conversion_id_fkey'
+            columns: ['conversion_id']
+            isOneToOne: true
+            referencedRelation: 'conversions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deals_registered_by_fkey'
+            columns: ['registered_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'deals_registered_by_fkey'
+            columns: ['registered_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -13397,6 +13564,35 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      announce: {
+        Args: {
+          audiences: Database['public']['Enums']['audience'][]
+          body: Json
+          ends_at: string | null
+          idempotency_key: string
+          link: string | null
+          starts_at: string | null
+          title: Json
+        }
+        Returns: {
+          audiences: Database['public']['Enums']['audience'][]
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          ends_at: string | null
+          id: string
+          link: string | null
+          starts_at: string
+          title: NonNullable<Json>
+          withdrawn_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'announcements'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       answer_commission_question: { Args: { answer: string; question_id: string }; Returns: string }
       answer_contact_message: {
         Args: { body: string; idempotency_key: string; message_id: string; reply_to: string | null }
@@ -14948,6 +15144,7 @@ export type Database = {
       deliver_franchise_disclosure: { Args: { application_id: string }; Returns: string }
       discard_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       discard_export: { Args: { export_id: string }; Returns: string }
+      dismiss_announcement: { Args: { announcement_id: string }; Returns: undefined }
       draft_dividend_round: {
         Args: { idempotency_key: string; lines: Json; offering_id: string; round: Json }
         Returns: {
@@ -15262,6 +15459,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      expire_deals: { Args: Record<PropertyKey, never>; Returns: number }
       expire_exports: { Args: Record<PropertyKey, never>; Returns: number }
       explain_commission: {
         Args: { commission_id: string }
@@ -15613,6 +15811,28 @@ export type Database = {
           change_id: string
         }[]
       }
+      list_audit_areas: { Args: Record<PropertyKey, never>; Returns: string[] }
+      list_audit_log: {
+        Args: {
+          about: string | null
+          area: string | null
+          below: number | null
+          count: number
+          first: string | null
+          last: string | null
+          who: string
+        }
+        Returns: {
+          action: string
+          actor_id: string
+          actor_name: string
+          after: Json
+          at: string
+          before: Json
+          id: number
+          subject_id: string
+        }[]
+      }
       list_authors: {
         Args: { ids: string[]; relation: string }
         Returns: {
@@ -15640,6 +15860,16 @@ export type Database = {
           name: string
           other_id: string
           why: string
+        }[]
+      }
+      list_failed_mails: {
+        Args: { count: number; skipped: number }
+        Returns: {
+          created_at: string
+          id: number
+          problem: string
+          recipient: string
+          template: string
         }[]
       }
       list_franchise_history: {
@@ -15760,6 +15990,16 @@ export type Database = {
           program: Json
           status: Database['public']['Enums']['commission_status']
           total: number
+        }[]
+      }
+      list_partner_programs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          currency: string
+          name: Json
+          program_id: string
+          rates: number[]
+          slug: string
         }[]
       }
       list_partner_team: {
@@ -16073,6 +16313,16 @@ export type Database = {
         }
         Returns: string
       }
+      move_deal: {
+        Args: {
+          amount: number | null
+          deal_id: string
+          idempotency_key: string
+          reason: string | null
+          state: Database['public']['Enums']['deal_state']
+        }
+        Returns: string
+      }
       move_product: {
         Args: { before_id: string | null; product_id: string }
         Returns: {
@@ -16107,6 +16357,15 @@ export type Database = {
           owner_email: string
           owner_name: string
           role: Database['public']['Enums']['team_role']
+        }[]
+      }
+      my_announcements: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          body: Json
+          id: string
+          link: string
+          title: Json
         }[]
       }
       my_first_steps: {
@@ -16615,6 +16874,20 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      read_health: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          connections: number
+          database_bytes: number
+          longest_seconds: number
+          mails_failed: number
+          mails_repeated: number
+          mails_waiting: number
+          oldest_mail: string
+          slow_statements: number
+          tables: Json
+        }[]
+      }
       read_invitation: {
         Args: { token: string }
         Returns: {
@@ -16739,6 +17012,15 @@ export type Database = {
       }
       read_scan_share: { Args: { token: string }; Returns: Json }
       read_scan_snapshot: { Args: { feed_id: string }; Returns: string }
+      read_snapshot: {
+        Args: { offering_id: string; record_block: number }
+        Returns: {
+          account: string
+          in_sale: string
+          staked: string
+          tier: Database['public']['Enums']['token_tier']
+        }[]
+      }
       read_team_invitation: {
         Args: { token: string }
         Returns: {
@@ -16992,6 +17274,10 @@ export type Database = {
       }
       register_banner_file: { Args: { fields: Json }; Returns: string }
       register_contracts: { Args: { chain: Json; contracts: Json; slug: string }; Returns: string }
+      register_deal: {
+        Args: { amount: number; company: string; idempotency_key: string; need: string; program_id: string }
+        Returns: string
+      }
       reject_application: {
         Args: { application_id: string; reapply_on: string | null; reason: string }
         Returns: {
@@ -17463,6 +17749,7 @@ export type Database = {
         Returns: Database['public']['Enums']['connector_delivery_state']
       }
       retry_export: { Args: { export_id: string }; Returns: string }
+      retry_mail: { Args: { mail_id: number }; Returns: number }
       retry_payout: {
         Args: { idempotency_key: string; payout_id: string }
         Returns: {
@@ -17861,6 +18148,7 @@ export type Database = {
       send_contact_reminders: { Args: { batch: number }; Returns: number }
       send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
       send_reports: { Args: { batch: number }; Returns: number }
+      send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
       set_claim_limits: {
@@ -18866,6 +19154,27 @@ export type Database = {
       }
       wait_for_franchise: { Args: { territory_id: string; waits: boolean }; Returns: boolean }
       watch_activity: { Args: { of_affiliate: string | null }; Returns: number }
+      withdraw_announcement: {
+        Args: { announcement_id: string }
+        Returns: {
+          audiences: Database['public']['Enums']['audience'][]
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          ends_at: string | null
+          id: string
+          link: string | null
+          starts_at: string
+          title: NonNullable<Json>
+          withdrawn_at: string | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'announcements'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       withdraw_application: {
         Args: { application_id: string }
         Returns: {
@@ -18889,6 +19198,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      withdraw_deal: { Args: { deal_id: string; reason: string }; Returns: string }
       withdraw_dividend_round: {
         Args: { reason: string; round_id: string }
         Returns: {
@@ -18995,6 +19305,7 @@ export type Database = {
         | 'manual'
         | 'import'
         | 'claim'
+      audience: 'visitors' | 'members' | 'affiliates' | 'partners' | 'administrators'
       banner_audience: 'everyone' | 'group' | 'affiliate'
       banner_placement: 'affiliates' | 'home_hero' | 'dashboard_strip'
       banner_state: 'draft' | 'active' | 'paused' | 'archived'
@@ -19074,6 +19385,7 @@ export type Database = {
       credential_kind: 'password' | 'email' | 'factor_on' | 'factor_off'
       customer_binding: 'none' | 'first_sale' | 'renewals' | 'every_purchase'
       customer_kind: 'new' | 'returning'
+      deal_state: 'registered' | 'qualified' | 'meeting' | 'negotiation' | 'won' | 'lost' | 'expired'
       device_kind: 'phone' | 'tablet' | 'desktop'
       dividend_round_state: 'draft' | 'published' | 'withdrawn'
       eligibility_state: 'screening' | 'review' | 'approved' | 'refused' | 'withdrawn'
@@ -19172,6 +19484,7 @@ export type Database = {
         | 'export_finished'
         | 'affiliate_recruited'
         | 'product_news'
+        | 'monthly_summary'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { type ChainClient, chainClient } from '../../lib/ito/chain-client.ts'
 import { type Books, type Cursor, followChain } from '../../lib/ito/indexer.ts'
+import { readOfferingState } from '../../lib/ito/snapshot.ts'
 import type { StoryChain } from '../../supabase/seed/story.ts'
 import { castOf } from './cast.ts'
 import type { Told } from './tell.ts'
@@ -55,6 +56,17 @@ export function storyChain(
       if (!end || end.block === followed) return
       followed = end.block
       await followChain(asOf(chain, end.block), booksOf(tx, chainId))
+    },
+    async storeStates(tx) {
+      const end = told.ends.at(-1)
+      if (!end) return
+      const states = await Promise.all(
+        Object.values(told.offerings).map(async (contracts) => ({
+          sale: contracts.sale,
+          state: await readOfferingState(chain, { ...contracts, firstBlock: 0 }, end.block),
+        })),
+      )
+      await tx`select public.store_offering_states(${chainId}, ${end.block}, ${new Date(end.at * 1000)}, ${tx.json(states)})`
     },
   }
 }

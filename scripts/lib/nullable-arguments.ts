@@ -3,6 +3,7 @@
  * that is not strict; almost all of ours refuse it, so that only those named here may be given it.
  */
 export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
+  announce: { link: 'leads nowhere', starts_at: 'at once', ends_at: 'until it is withdrawn' },
   answer_contact_message: { reply_to: 'answers are read at the sender of all mails' },
   approve_application: { group_id: 'into no group' },
   assign_contact_message: { owner_id: 'to nobody' },
@@ -27,6 +28,13 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   change_partner_member: { role: 'works there no longer' },
   decide_commissions: { reason: 'an approval needs none' },
   decide_partner: { reason: 'an approval needs none', tier_id: 'no tier yet' },
+  list_audit_log: {
+    area: 'of every kind',
+    about: 'about everything',
+    first: 'from the beginning',
+    last: 'until now',
+    below: 'the newest',
+  },
   end_reward: { effective_from: 'as early as may be' },
   erase_customer: { program_id: 'by address, in every program' },
   export_customer: { program_id: 'by address, in every program' },
@@ -39,6 +47,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   move_affiliates: { group_id: 'into no group' },
   move_customer: { open_amount: 'what is open stays where it is' },
   place_order: { option: 'no way to pay is set up yet', click_id: 'came by no link' },
+  move_deal: { amount: 'only a won one has one', reason: 'only a lost one needs one' },
   move_product: { before_id: 'to the end' },
   read_activity: {
     of_affiliate: 'of everybody',

@@ -94,6 +94,8 @@ export const figures = register(
       'row[key]': ['recruit.clicks', 'recruit.leads', 'recruit.sales'],
       'sum[of]': ['recruit.earned', 'recruit.override'],
     },
+    'components/partners/deal-list.tsx': 'entered',
+    'components/partners/deal-board.tsx': 'entered',
     'lib/partners/csv.ts': { 'row.amount': 'one.amount', 'row.base': 'one.base', 'row.net': 'one.net' },
   },
 )

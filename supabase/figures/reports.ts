@@ -141,6 +141,7 @@ export const figures = register(
     'app/api/reports/route.ts': {
       'row[measure]': ['built.clicks', 'built.sales', 'built_affiliates.revenue', 'built_parts.earned'],
     },
+    'components/reports/health.tsx': 'rows',
     'components/reports/activity-line.tsx': {
       'one.amount': 'moment',
       'one.earned': 'commissions:one.amount',

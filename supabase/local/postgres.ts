@@ -15,6 +15,8 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '128MB',
+  // whole schemas are made and compared in one transaction, a lock for each table, index and type
+  max_locks_per_transaction: '256',
   log_timezone: 'UTC',
 }
 /** A test's database may skip the disk flush of each commit, most of its time: it survives kill -9, but no power cut. */

@@ -8,8 +8,8 @@ create type public.token_transaction_state as enum ('sent', 'mined', 'final', 'f
 comment on type public.token_transaction_state is
   '`replaced`: another transaction of the wallet took its place; `lost`: no node knows it any more.';
 
--- What somebody sent from a wallet, from the moment that it was sent: every device of theirs follows it, and a page that
--- was closed in the middle finds it again. The chain says what became of it.
+-- What somebody sent from a wallet, from the moment that it was sent: every device of theirs follows it, and a page
+-- that was closed in the middle finds it again. The chain says what became of it.
 create table public.token_transactions (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.profiles on delete cascade,
@@ -43,8 +43,8 @@ revoke all on function public.register_contracts(slug text, chain jsonb, contrac
 -- The later of both clocks: the chain's own runs ahead where somebody moved it, and stands still where nobody mines.
 create or replace function ito.chain_now(of_offering uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select greatest(now(), max(h.head_at)) from public.offering_contracts c join public.chains h on h.chain_id = c.chain_id
-    where c.offering_id = of_offering
+  select greatest(now(), max(h.head_at)) from public.offering_contracts c
+    join public.chains h on h.chain_id = c.chain_id where c.offering_id = of_offering
 $$;
 
 -- The chain that an offering is sold on, or a refusal when its contracts are nowhere.
@@ -288,8 +288,8 @@ $$;
 
 
 
--- The contracts of an offering, by whoever deployed them: [{"kind", "address", "first_block"}]. The same once more changes
--- nothing; one that is older than what was read is read from its first block.
+-- The contracts of an offering, by whoever deployed them: [{"kind", "address", "first_block"}]. The same once more
+-- changes nothing; one that is older than what was read is read from its first block.
 create or replace function public.register_contracts(slug text, chain jsonb, contracts jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -313,7 +313,8 @@ begin
   exception when data_exception or integrity_constraint_violation then
     perform core.refuse_field('errors.ito.contracts', 'contracts');
   end;
-  perform ito.reread(c.chain_id, first_new) from public.chains c where c.chain_id = of_chain and first_new < c.next_block;
+  perform ito.reread(c.chain_id, first_new) from public.chains c
+    where c.chain_id = of_chain and first_new < c.next_block;
   perform core.audit('offering.contracts_registered', of_offering, null,
     jsonb_build_object('chain', of_chain, 'contracts', contracts));
   return of_offering;
@@ -345,7 +346,8 @@ begin
       max_contribution, terms_hash, expires_at)
     values (opened.id, wallet.id, declared.id, agreed.id, coalesce(agreed.bonus_bps, 0),
       coalesce(agreed.max_contribution, opened.max_contribution), opened.terms_hash,
-      date_trunc('second', least(ito.chain_now(opened.id) + interval '1 day', declared.valid_until))) returning * into after;
+      date_trunc('second', least(ito.chain_now(opened.id) + interval '1 day', declared.valid_until)))
+    returning * into after;
   perform core.audit('voucher.issued', after.id, null, jsonb_build_object('wallet', wallet.address,
     'max_contribution', after.max_contribution, 'bonus_bps', after.bonus_bps, 'expires_at', after.expires_at));
   return after.id;

@@ -1370,7 +1370,8 @@ begin
       tier_id = case when approves then decide_partner.tier_id end
     where p.id = before.id returning * into after;
   perform accounts.mail_person(a.user_id, 'partner_decided', jsonb_build_object('company', after.company,
-      'approved', approves, 'reason', why), 'partner_decided:' || after.id || ':' || after.state || ':' || after.decided_at)
+      'approved', approves, 'reason', why),
+      'partner_decided:' || after.id || ':' || after.state || ':' || after.decided_at)
     from public.affiliates a where a.id = after.affiliate_id;
   perform core.audit('partner.' || after.state, after.id, to_jsonb(before), to_jsonb(after));
   return after.state;

@@ -45,6 +45,8 @@ export type StoryChain = {
   signVoucher: (slug: string, voucher: StoryVoucher) => Promise<Hex>
   /** Copies what has happened on it up to a moment. */
   follow: (tx: TransactionSql, until: Date) => Promise<void>
+  /** Stores how its contracts stand now. */
+  storeStates: (tx: TransactionSql) => Promise<void>
 }
 export type DemoAccount = { label: string; email: string; password: string }
 

@@ -1,8 +1,19 @@
 import { AppFrame } from '@/components/layout/app-frame'
+import { Announcements } from '@/components/notices/announcements'
+import { getUser } from '@/lib/auth/session'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { listMyAnnouncements } from '@/lib/notices/announcement-queries'
 
 /** Where people land, their account and what is theirs alone, in one piece. It guards nothing, each page calls requireUser(). */
 export const instant = false
 
-export default function AccountLayout({ children }: LayoutProps<'/[locale]'>) {
-  return <AppFrame area="account">{children}</AppFrame>
+export default async function AccountLayout({ children }: LayoutProps<'/[locale]'>) {
+  const user = await getUser()
+  const announcements = user ? await listMyAnnouncements(await getLocale()) : []
+  return (
+    <AppFrame area="account">
+      <Announcements announcements={announcements} mayDismiss={!user?.view} />
+      {children}
+    </AppFrame>
+  )
 }

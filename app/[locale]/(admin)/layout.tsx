@@ -1,5 +1,8 @@
 import { AppFrame } from '@/components/layout/app-frame'
+import { Announcements } from '@/components/notices/announcements'
 import { getUser } from '@/lib/auth/session'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { listMyAnnouncements } from '@/lib/notices/announcement-queries'
 import { countTasks } from '@/lib/reports/admin-queries'
 
 /**
@@ -10,8 +13,10 @@ export const instant = false
 
 export default async function AdminLayout({ children }: LayoutProps<'/[locale]'>) {
   const user = await getUser()
+  const announcements = user ? await listMyAnnouncements(await getLocale()) : []
   return (
     <AppFrame area="admin" counts={user?.isAdmin ? await countTasks() : undefined}>
+      <Announcements announcements={announcements} mayDismiss={!user?.view} />
       {children}
     </AppFrame>
   )

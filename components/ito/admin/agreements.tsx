@@ -7,13 +7,13 @@ import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { formatDay, formatMoment, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { confirmAgreement, endAgreement, proposeAgreement } from '@/lib/ito/office-actions'
 import { dollars } from '@/lib/ito/office-rules'
-import type { AgreementLine, OfferingPlan } from '@/lib/ito/office-schema'
+import type { AgreementLine } from '@/lib/ito/office-schema'
+import { AGREEMENT_TONES } from '@/lib/ito/words'
 import { Block, Fact, Facts, Hex, Who } from './parts'
 import { ReasonFold } from './reason-fold'
-
-const TONES = { proposed: 'attention', active: 'good', ended: 'neutral' } as const
 
 /** What institutional buyers signed. One administrator writes it down, another confirms it. */
 export function AgreementList({ lines }: { lines: AgreementLine[] }) {
@@ -38,7 +38,7 @@ function Agreement({ line }: { line: AgreementLine }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <Who person={line.person} />
-        <Badge kind={TONES[line.state]}>{t(`states.${line.state}`)}</Badge>
+        <Badge kind={AGREEMENT_TONES[line.state]}>{t(`states.${line.state}`)}</Badge>
       </div>
       <Facts>
         <Fact name={t('bonus')}>{formatShare(line.bonusBps, locale)}</Fact>

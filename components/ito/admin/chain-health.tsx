@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { rereadChain } from '@/lib/ito/office-actions'
 import type { ChainHealth } from '@/lib/ito/office-schema'
+import { CHAIN_TONES } from '@/lib/ito/words'
 import { Age, Fact, Facts } from './parts'
 import { ReasonFold } from './reason-fold'
 
@@ -29,12 +30,11 @@ export function ChainCard({ chain, now, isConfigured, node, failing }: ChainCard
   const standing = chain.state === 'halted' ? 'halted' : isLate || failing ? 'late' : 'following'
   const number = (value: number) => <span className="figures">{formatNumber(value, locale)}</span>
   const lag = Math.max(0, (node?.head ?? chain.head) - (chain.next - 1))
-  const tone = { halted: 'bad', late: 'waiting', following: 'good' } as const
   return (
     <Card className="grid gap-4" data-chain={chain.id} data-standing={standing}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-h4">{chain.name}</h2>
-        <Badge kind={tone[standing]}>{t(`standings.${standing}`)}</Badge>
+        <Badge kind={CHAIN_TONES[standing]}>{t(`standings.${standing}`)}</Badge>
       </div>
       {standing === 'halted' && (
         <Alert kind="error" isStanding>

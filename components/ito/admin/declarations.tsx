@@ -9,7 +9,7 @@ import {
   type DeclarationLine,
   type OfferingRef,
 } from '@/lib/ito/office-schema'
-import { ELIGIBILITY_TONES, SCREENING_TONES } from '@/lib/ito/tones-schema'
+import { ELIGIBILITY_TONES, SCREENING_TONES } from '@/lib/ito/words'
 import { ELIGIBILITY_STATE } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { CommandForm } from '@/components/ui/command-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { activateOffering, endOffering, returnOffering, submitOffering } from '@/lib/ito/offering-actions'
-import type { OfferingPlan } from '@/lib/ito/office-schema'
+import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { ReasonFold } from './reason-fold'
 
 type OfferingDecisionProps = { offering: OfferingPlan; submittedBy: string | null }

@@ -3,8 +3,8 @@ import { countryList } from '@/lib/i18n/countries'
 import { formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
+import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { dollars, priceOf, tokensOf } from '@/lib/ito/office-rules'
-import type { OfferingPlan } from '@/lib/ito/office-schema'
 import { Block, Fact, Facts, Hex } from './parts'
 
 const DAY = 86_400

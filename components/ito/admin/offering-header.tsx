@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge'
 import { PageHeader } from '@/components/ui/page-header'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import type { OfferingPlan } from '@/lib/ito/office-schema'
-import { OFFERING_TONES } from '@/lib/ito/tones-schema'
+import type { OfferingPlan } from '@/lib/ito/offering-schema'
+import { OFFERING_TONES } from '@/lib/ito/words'
 
 export function OfferingHeader({ offering }: { offering: OfferingPlan }) {
   const t = useTranslations('offerings.states')

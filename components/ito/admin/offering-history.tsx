@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import type { HistoryLine } from '@/lib/ito/office-schema'
+import type { HistoryLine } from '@/lib/ito/offering-schema'
 import { Block } from './parts'
 
 const STEPS = ['saved', 'submitted', 'returned', 'activated', 'ended', 'contracts_registered'] as const

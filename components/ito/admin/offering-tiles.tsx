@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { formatMoment, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { dollars, tokensOf } from '@/lib/ito/office-rules'
-import type { OfferingPlan } from '@/lib/ito/office-schema'
 
 /** What an offering came to by the blocks that were read; nothing before its contracts are registered. */
 export function OfferingTiles({ offering }: { offering: OfferingPlan }) {

@@ -10,12 +10,24 @@ const PLACES = {
   holders: '/admin/tokens/holders',
   chain: '/admin/tokens/chain',
 } as const
-export type OfficePlace = keyof typeof PLACES
+type OfficePlace = keyof typeof PLACES
 
-type OfficeTabsProps = { current: OfficePlace; waiting?: Partial<Record<OfficePlace, number>> }
+/** Which place decides a task of administrators. */
+const DECIDED: Record<string, OfficePlace> = {
+  offerings: 'offerings',
+  declarations: 'eligibility',
+  reservations: 'reservations',
+  findings: 'chain',
+}
+
+type OfficeTabsProps = { current: OfficePlace; tasks?: readonly { name: string; total: number }[] }
 
 /** The places of the token office, each with how much of it waits for a decision. */
-export function OfficeTabs({ current, waiting = {} }: OfficeTabsProps) {
+export function OfficeTabs({ current, tasks = [] }: OfficeTabsProps) {
+  const countOf = (place: OfficePlace) => {
+    const task = tasks.find(({ name }) => DECIDED[name] === place)
+    return task ? { count: task.total } : {}
+  }
   const t = useTranslations('offerings.places')
   return (
     <Tabs
@@ -25,14 +37,14 @@ export function OfficeTabs({ current, waiting = {} }: OfficeTabsProps) {
         label: t(key),
         href: PLACES[key],
         isCurrent: key === current,
-        ...(waiting[key] && { count: waiting[key] }),
+        ...countOf(key),
       }))}
     />
   )
 }
 
 const PARTS = ['overview', 'edit', 'simulation', 'agreements', 'staking', 'dividends', 'calls'] as const
-export type OfferingPart = (typeof PARTS)[number]
+type OfferingPart = (typeof PARTS)[number]
 
 /** The pages of one offering. */
 export function OfferingTabs({ slug, current }: { slug: string; current: OfferingPart }) {

@@ -6,18 +6,16 @@ import { localized } from '@/lib/i18n/texts'
 import { dollars, priceOf, purchaseStanding, tokensOf } from '@/lib/ito/office-rules'
 import {
   type OfferingRef,
-  PURCHASE_STANDING,
   PURCHASE_TABLE,
   type PurchaseColumn,
   type PurchaseLine,
 } from '@/lib/ito/office-schema'
+import { PURCHASE_STANDING, PURCHASE_TONES } from '@/lib/ito/words'
 import { TOKEN_TIER } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'
 import { Hex, Who } from './parts'
-
-const TONES = { final: 'good', new: 'waiting', undone: 'bad' } as const
 
 type PurchaseListProps = {
   state: TableState<PurchaseColumn>
@@ -91,7 +89,7 @@ function useCells() {
         return t(`tiers.${row.tier}`)
       case 'standing': {
         const standing = purchaseStanding(row)
-        return <Badge kind={TONES[standing]}>{t(`purchases.standings.${standing}`)}</Badge>
+        return <Badge kind={PURCHASE_TONES[standing]}>{t(`purchases.standings.${standing}`)}</Badge>
       }
       case 'price':
         return priceOf(row.price, locale)

@@ -10,7 +10,7 @@ import {
   type ReservationColumn,
   type ReservationLine,
 } from '@/lib/ito/office-schema'
-import { RESERVATION_TONES } from '@/lib/ito/tones-schema'
+import { RESERVATION_TONES } from '@/lib/ito/words'
 import { formatMoney } from '@/lib/money'
 import { RESERVATION_STATE } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'

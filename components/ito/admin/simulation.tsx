@@ -5,8 +5,8 @@ import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table'
 import { formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { dollars, priceOf, tokensOf } from '@/lib/ito/office-rules'
-import type { OfferingPlan } from '@/lib/ito/office-schema'
 import type { RaiseOutcome } from '@/lib/ito/simulation-rules'
 
 export type Asked = { demand: string[]; purchase: string; wrong: string[] }

@@ -7,12 +7,11 @@ import { revokeVoucher } from '@/lib/ito/office-actions'
 import { dollars } from '@/lib/ito/office-rules'
 import {
   type OfferingRef,
-  VOUCHER_STANDING,
   VOUCHER_TABLE,
   type VoucherColumn,
   type VoucherLine,
 } from '@/lib/ito/office-schema'
-import { VOUCHER_TONES } from '@/lib/ito/tones-schema'
+import { VOUCHER_STANDING, VOUCHER_TONES } from '@/lib/ito/words'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'

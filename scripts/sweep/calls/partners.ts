@@ -72,6 +72,27 @@ export async function callPartners(steps: Steps, story: Row): Promise<void> {
   await call(nobody, 'end_recruitment', { recruitment_id: mine.recruitment_id, reason: 'Sigo solo' })
   const [affiliate] = await sql`select id from public.affiliates where user_id = ${String(cast.ids.nobody)}`
   await call(admin, 'assign_recruit', { partner_id, affiliate_id: affiliate?.id, reason: 'Lo pidieron' })
+  const own = await call(leo, 'list_partner_programs', {})
+  const program_id = own[0]?.program_id ?? story.program_id
+  const register = (company: string) =>
+    call(leo, 'register_deal', {
+      program_id,
+      company,
+      need: 'Una página nueva',
+      amount: 90_000,
+      idempotency_key: key(),
+    })
+  const deal_id = await register('Hotel Barrido')
+  for (const state of ['qualified', 'won'])
+    await call(admin, 'move_deal', {
+      deal_id,
+      state,
+      amount: state === 'won' ? 95_000 : null,
+      reason: null,
+      idempotency_key: key(),
+    })
+  await call(leo, 'withdraw_deal', { deal_id: await register('Hostal Barrido'), reason: 'Eligió a otro' })
+  await call('service', 'expire_deals', {})
   for (const name of ['partner_overview', 'list_partner_team', 'list_partner_network'])
     await call(leo, name, {})
   await call(leo, 'list_partner_overrides', { first_row: 0, row_count: 10 })

@@ -46,6 +46,34 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   const [notice] = await sql`select max(id) as id from public.notices where person_id = ${ids.eva ?? ''}`
   await call(eva, 'read_notice', { notice_id: Number(notice?.id) })
   await call(eva, 'read_all_notices', { newest: Number(notice?.id) })
+  const { id: announcement_id } = await call(admin, 'announce', {
+    audiences: ['members'],
+    title: { es: 'Mantenimiento' },
+    body: { es: 'El domingo.' },
+    link: null,
+    starts_at: null,
+    ends_at: null,
+    idempotency_key: randomUUID(),
+  })
+  await call(eva, 'my_announcements')
+  await call(eva, 'dismiss_announcement', { announcement_id })
+  await call(admin, 'withdraw_announcement', { announcement_id })
+  await call('service', 'send_summaries', { batch: 5 })
+  await call(admin, 'list_audit_areas')
+  await call(admin, 'list_audit_log', {
+    area: 'account',
+    who: 'eva',
+    about: null,
+    first: null,
+    last: null,
+    below: null,
+    count: 5,
+  })
+  await call(admin, 'read_health')
+  await call(admin, 'list_failed_mails', { skipped: 0, count: 5 })
+  await sql`insert into core.outbox (template, recipient, dedupe_key, attempts) values ('welcome', 'x@example.com', ${randomUUID()}, 16)`
+  const [failed] = await sql`select max(id) as id from core.outbox where attempts = 16`
+  await call(admin, 'retry_mail', { mail_id: Number(failed?.id) })
   await call(admin, 'list_accounts', { search: 'eva', filter: 'all', page: 1 })
   await call(admin, 'suspend_account', { person_id: ids.leo, reason: 'Anuncios prohibidos' })
   await call(admin, 'lift_suspension', { person_id: ids.leo, reason: 'Los quitó' })

@@ -169,6 +169,7 @@ export async function callTokens(steps: Steps): Promise<void> {
   await call(admin, 'list_screening_results', { ids: [declared] })
   await call(admin, 'list_offering_history', { offering_id: draft.id })
   await call(admin, 'sum_holdings', { offering_id: draft.id })
+  await call(admin, 'read_snapshot', { offering_id: draft.id, record_block: 0 })
   await call(admin, 'export_contract_call', {
     offering_id: draft.id,
     call: {

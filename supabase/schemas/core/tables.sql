@@ -31,6 +31,9 @@ create table core.commands (
 );
 
 create index on public.audit_log (subject_id);                       -- "what happened to this row"
+create index on public.audit_log (at);                               -- days of the log
+create index on public.audit_log (actor_id, id desc);                -- what somebody did
+create index on public.audit_log (action, id desc);                  -- the kinds of things in the log
 create index on core.commands (created_at);                       -- housekeeping
 
 create function core.is_translated(texts jsonb, max_length integer) returns boolean

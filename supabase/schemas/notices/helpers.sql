@@ -26,3 +26,17 @@ begin
   insert into public.notice_opt_outs (user_id, kind) select person, k from unnest(off) as k on conflict do nothing;
   return before;
 end $$;
+
+-- What the person of this call belongs to. Partners are asked where that domain is there.
+create function notices.audiences_of(person uuid) returns public.audience[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_partner boolean := false;
+begin
+  if to_regprocedure('partners.my_partner_id()') is not null then
+    execute 'select partners.my_partner_id() is not null' into is_partner;
+  end if;
+  return array(select a.audience from (values ('visitors'::public.audience, true), ('members', true),
+    ('affiliates', affiliates.my_affiliate_id() is not null), ('partners', is_partner),
+    ('administrators', core.administers(person))) as a (audience, is_one) where a.is_one);
+end $$;

@@ -19,3 +19,9 @@ language sql stable security definer set search_path = '' as $$
     'notices_turned_off', (select coalesce(jsonb_agg(o.kind order by o.kind), '[]') from public.notice_opt_outs o
       where o.user_id = person))
 $$;
+
+create function notices.list_authors(relation text, ids text[]) returns table (id text, person uuid)
+language sql stable security definer set search_path = '' as $$
+  select a.id::text, a.created_by from public.announcements a
+  where relation = 'announcements' and a.id::text = any (ids) and a.created_by is not null
+$$;

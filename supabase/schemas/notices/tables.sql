@@ -25,3 +25,42 @@ create table public.notice_opt_outs (
   created_at timestamptz not null default now(),
   primary key (user_id, kind)
 );
+
+-- Announcements: what administrators tell many at once, above their pages, in the languages that it is written in,
+-- between two moments. One is never edited, so that what somebody read stays what was said; it can be withdrawn.
+create type public.audience as enum ('visitors', 'members', 'affiliates', 'partners', 'administrators');
+comment on type public.audience is '`visitors`: everybody, signed in or not; `members`: everybody with an account.';
+
+-- A text for each language that an announcement is shown in.
+create function notices.is_announced(texts jsonb, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(texts) = 'object' and texts <> '{}' and texts - 'es' - 'en' = '{}'
+    and not exists (select 1 from jsonb_each_text(texts) as t where length(trim(t.value)) not between 1 and longest),
+    false)
+$$;
+
+create table public.announcements (
+  id uuid primary key default gen_random_uuid(),
+  audiences public.audience[] not null check (cardinality(audiences) between 1 and 5),
+  title jsonb not null check (notices.is_announced(title, 120)),
+  body jsonb not null check (notices.is_announced(body, 600)),
+  link text check (link is null or core.is_destination(link)),
+  starts_at timestamptz not null default now(),
+  ends_at timestamptz check (ends_at > starts_at),
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  created_by uuid references public.profiles on delete set null,
+  check ((title ? 'es') = (body ? 'es') and (title ? 'en') = (body ? 'en'))
+);
+
+create index on public.announcements (starts_at desc);  -- the list, and what is shown now
+create index on public.announcements (created_by);
+
+create table notices.dismissals (
+  announcement_id uuid not null references public.announcements on delete cascade,
+  person_id uuid not null references public.profiles on delete cascade,
+  dismissed_at timestamptz not null default now(),
+  primary key (announcement_id, person_id)
+);
+
+create index on notices.dismissals (person_id);

@@ -53,3 +53,9 @@ create view public.partner_details with (security_invoker = true) as
   join public.profiles o on o.id = a.user_id
   left join public.partner_tiers t on t.id = p.tier_id;
 grant select on public.partner_details to authenticated;
+
+alter table public.deals enable row level security;
+create policy "partners read their deals, administrators all" on public.deals
+  for select to authenticated using (partner_id = (select partners.my_partner_id()) or (select core.is_admin()));
+grant select (id, partner_id, program_id, company, need, amount, currency, state, registered_at, changed_at, expires_at,
+  reason, conversion_id) on public.deals to authenticated;

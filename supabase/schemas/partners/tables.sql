@@ -132,3 +132,41 @@ create index on public.recruit_invitations (partner_id, sent_at desc);      -- w
 create index on public.recruit_invitations (email);                         -- what waits for an address
 create index on public.recruit_invitations (invited_by);
 create index on public.program_overrides (set_by);
+
+-- Deals: a customer whom a partner brings by hand: registered before anybody else, followed by administrators to its
+-- end. A won deal is a sale of its program, once, credited to the partner.
+create type public.deal_state as enum ('registered', 'qualified', 'meeting', 'negotiation', 'won', 'lost', 'expired');
+comment on type public.deal_state is '`expired`: nobody took it further in time; the customer is free again.';
+
+create table public.deals (
+  id uuid primary key default gen_random_uuid(),
+  partner_id uuid not null references public.partners on delete restrict,
+  program_id uuid not null references public.programs on delete restrict,
+  company text not null check (length(trim(company)) between 2 and 120),
+  company_key text not null check (length(company_key) between 1 and 200),
+  need text not null check (length(trim(need)) between 10 and 2000),
+  amount bigint not null check (amount between 1 and 1000000000000),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  state public.deal_state not null default 'registered',
+  registered_at timestamptz not null default now(),
+  registered_by uuid references public.profiles on delete set null,
+  changed_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '60 days',
+  reason text check (length(trim(reason)) between 3 and 500),
+  conversion_id uuid unique references public.conversions on delete restrict,
+  check (state <> 'lost' or reason is not null),
+  check ((state = 'won') = (conversion_id is not null))
+);
+comment on column public.deals.company_key is
+  'The name without accents, capitals and legal form: two of one program meet.';
+comment on column public.deals.amount is
+  'What it is expected to come to, in the program''s currency; of a won one what it came to.';
+
+create unique index deals_one on public.deals (program_id, company_key)
+  where state in ('registered', 'qualified', 'meeting', 'negotiation');
+create index on public.deals (partner_id, registered_at desc);  -- a partner's deals
+create index on public.deals (state, changed_at desc);          -- the administrators' board
+create index on public.deals (program_id);
+create index on public.deals (registered_by);
+create index on public.deals (expires_at)
+  where state in ('registered', 'qualified', 'meeting', 'negotiation'); -- the scheduler

@@ -111,3 +111,4 @@ create view reports.readable_activity with (security_invoker = true) as
     and first.replacement_id is null
     and first.affiliate_id = a.affiliate_id
   left join public.payouts y on a.topic = 'payout' and y.id = a.subject_id;
+alter table reports.summaries enable row level security;

@@ -264,3 +264,11 @@ create index on reports.activity (affiliate_id, at desc, id desc);  -- an affili
 create index on reports.activity (program_id, at desc, id desc);    -- all activity of a program
 create index on reports.activity (topic, at desc, id desc);         -- all activity of a kind
 create index on reports.activity (at desc, id desc);                -- all activity, housekeeping
+
+-- Which affiliate was sent the summary of which month.
+create table reports.summaries (
+  affiliate_id uuid not null references public.affiliates on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  sent_at timestamptz not null default now(),
+  primary key (affiliate_id, month)
+);

@@ -1,4 +1,4 @@
-import { type DemoOffering, secondsOf, TOKEN, termsHashOf } from './plan.ts'
+import { type DemoOffering, secondsOf, TOKEN } from './plan.ts'
 
 const DOLLAR = 1_000_000
 const DAY = 86_400
@@ -53,7 +53,6 @@ export function draftOf(one: DemoOffering, today: string, parent: string | null)
     early_access_tier: 'gold',
     max_agreed_bonus_bps: 3_000,
     denied_countries: ['KP', 'IR', 'SY', 'CU', 'US'],
-    terms_hash: termsHashOf(one.slug),
     phases: one.phases.map((phase) => {
       const { start, end } = secondsOf(today, phase)
       return {

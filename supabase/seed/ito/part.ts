@@ -5,6 +5,7 @@ import type { Story } from '../story.ts'
 import { scheduleAgreements, scheduleBuyers } from './buyers.ts'
 import { draftOf } from './draft.ts'
 import { DELIVERY, type DemoOffering, OFFERINGS } from './plan.ts'
+import { schedulePublications } from './publications.ts'
 
 const offering = (tx: TransactionSql, slug: string) =>
   tx`(select id from public.offerings where slug = ${slug})`
@@ -16,6 +17,7 @@ function scheduleOffering(story: Story, one: DemoOffering): void {
     const [above] = await tx<{ id: string }[]>`select id from public.offerings where slug = ${parent ?? ''}`
     await tx`select public.save_offering(null, ${tx.json(draftOf(one, story.today, above?.id ?? null))}, null)`
   })
+  schedulePublications(story, one)
   story.on(deployed + 6, '10:00', 'admin', (tx) => tx`select public.submit_offering(${offering(tx, slug)})`)
   story.on(
     deployed + 5,
@@ -136,7 +138,10 @@ function schedule(story: Story): void {
 
 export const part: Part = {
   plan: schedule,
-  atPresent: async (tx, story) => story.chain?.follow(tx, story.present),
+  atPresent: async (tx, story) => {
+    await story.chain?.follow(tx, story.present)
+    await story.chain?.storeStates(tx)
+  },
   checks: {
     'an offering that is open, one that succeeded, one that failed': `select count(*) = 3 as holds
       from public.offerings o join public.offering_totals t on t.offering_id = o.id
@@ -146,6 +151,13 @@ export const part: Part = {
       on o.id = p.offering_id and o.slug = 'alianza' where now() >= p.starts_at and now() < p.ends_at) as holds`,
     'all that happened on the chain is final and booked': `select bool_and(settled_at is not null) as holds from public.chain_events`,
     'the chain and the database agree': `select not exists (select 1 from public.chain_findings) as holds`,
+    'the contract has the hash of the newest whitepaper': `select bool_and(w.hash = o.terms_hash
+        and w.hash = s.state -> 'sale' ->> 'termsHash') and count(*) = 3 as holds
+      from public.offerings o join public.offering_states s on s.offering_id = o.id
+      join lateral (select hash from public.offering_whitepapers p where p.offering_id = o.id and p.state = 'published'
+        order by version desc limit 1) as w on true`,
+    'contracts hold what they owe': `select bool_and((s.state -> 'sale' ->> 'tokens')::numeric >= (s.state -> 'sale' ->> 'owed')::numeric)
+      as holds from public.offering_states s`,
     'each purchase has its voucher': `select bool_and(exists (select 1 from public.offering_vouchers v
         join public.wallets w on w.id = v.wallet_id and w.address = p.account
         where v.offering_id = p.offering_id and v.signature is not null and p.at between v.issued_at and v.expires_at)) as holds
@@ -156,6 +168,7 @@ export const part: Part = {
   },
   values: [
     ['eligibility_declarations', 'state'],
+    ['offering_whitepapers', 'state', 'withdrawn'],
     ['offering_agreements', 'state'],
     ['token_reservations', 'state'],
     ['dividend_rounds', 'state', 'withdrawn'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { daysBefore, momentOf } from '../calendar.ts'
 
 /** Days are counted back from today, as everywhere in the story; a negative one lies ahead. Dollars and tokens are whole. */
@@ -67,10 +66,6 @@ export function secondsOf(today: string, { from, to }: { from: number; to: numbe
   const at = (day: number) => Math.floor(momentOf(daysBefore(today, day), OPENS).getTime() / 1000)
   return { start: at(from), end: at(to) }
 }
-
-/** What buyers of an offering accept: the hash of its whitepaper. */
-export const termsHashOf = (slug: string) =>
-  `0x${createHash('sha256').update(`alianza whitepaper ${slug}`).digest('hex')}` as const
 
 /** The accounts of wallets by the place of their key; who holds none pays by bank. */
 export const WALLETS: Record<string, number> = Object.fromEntries(

@@ -126,3 +126,94 @@ export const RATES = [
   { slug: 'firma-al-dia', daysAgo: 190, rates: [1500] },
   { slug: 'empresarial', daysAgo: 190, rates: [] as number[] },
 ] as const
+
+type Move = { daysAgo: number; to: string; won?: number; reason?: string }
+
+export const DEALS: {
+  by: string
+  company: string
+  need: string
+  amount: number
+  day: number
+  slug: 'vip' | 'empresarial' | 'firma-al-dia'
+  moves: Move[]
+}[] = [
+  {
+    by: 'cinta',
+    company: 'Hoteles del Istmo, S.A.',
+    need: 'Tres sitios con reservas en línea; ya vieron nuestra propuesta y piden fecha de entrega.',
+    amount: 480_000,
+    day: 150,
+    slug: 'empresarial',
+    moves: [
+      { daysAgo: 148, to: 'qualified' },
+      { daysAgo: 135, to: 'meeting' },
+      { daysAgo: 120, to: 'negotiation' },
+      { daysAgo: 105, to: 'won', won: 450_000 },
+    ],
+  },
+  {
+    by: 'faro',
+    company: 'Café Ruiz & Hijos',
+    need: 'Identidad y menú digital para sus cuatro locales en Boquete y Volcán.',
+    amount: 96_000,
+    day: 100,
+    slug: 'vip',
+    moves: [],
+  },
+  {
+    by: 'cinta',
+    company: 'Clínica Bella Vista',
+    need: 'Agenda en línea con recordatorios por WhatsApp para seis doctoras.',
+    amount: 130_000,
+    day: 48,
+    slug: 'empresarial',
+    moves: [
+      { daysAgo: 46, to: 'qualified' },
+      { daysAgo: 21, to: 'lost', reason: 'Se quedaron con el sistema de su aseguradora' },
+    ],
+  },
+  {
+    by: 'cinta',
+    company: 'Transporte Chiriquí',
+    need: 'Portal para que sus clientes sigan las encomiendas y paguen en línea.',
+    amount: 310_000,
+    day: 34,
+    slug: 'empresarial',
+    moves: [
+      { daysAgo: 32, to: 'qualified' },
+      { daysAgo: 20, to: 'meeting' },
+      { daysAgo: 6, to: 'negotiation' },
+    ],
+  },
+  {
+    by: 'faro',
+    company: 'Museo del Canal',
+    need: 'Recorrido en audio en dos idiomas; la directora pidió una reunión.',
+    amount: 150_000,
+    day: 18,
+    slug: 'vip',
+    moves: [
+      { daysAgo: 16, to: 'qualified' },
+      { daysAgo: 9, to: 'meeting' },
+    ],
+  },
+  {
+    by: 'paola',
+    company: 'Escuela de Surf Playa Venao',
+    need: 'Página con reservas y un paquete de fotos para la temporada.',
+    amount: 60_000,
+    day: 7,
+    slug: 'vip',
+    moves: [{ daysAgo: 5, to: 'qualified' }],
+  },
+  {
+    by: 'cinta',
+    company: 'Ferretería La Económica',
+    need: 'Catálogo en línea de dos mil productos con pedidos por WhatsApp.',
+    amount: 220_000,
+    day: 2,
+    slug: 'vip',
+    moves: [],
+  },
+]

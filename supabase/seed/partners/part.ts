@@ -5,7 +5,7 @@ import { checkDigitsOf } from '../../../lib/ruc.ts'
 import type { Part } from '../part.ts'
 import { makeAccount } from '../person.ts'
 import { type Story, speakAs } from '../story.ts'
-import { BUSINESSES, COLLEAGUES, RATES, RECRUITS, TIERS } from './cast.ts'
+import { BUSINESSES, COLLEAGUES, DEALS, RATES, RECRUITS, TIERS } from './cast.ts'
 
 const idOf = (tx: TransactionSql, story: Story, who: string) => tx`(
   select p.id from public.partners p join public.affiliates a on a.id = p.affiliate_id
@@ -92,7 +92,29 @@ function scheduleRefund(story: Story): void {
   })
 }
 
+/** Deals in each of their states; the oldest one ran out while nobody took it further. */
+function scheduleDeals(story: Story): void {
+  for (const { by, company, need, amount, day, slug, moves } of DEALS) {
+    let deal = ''
+    story.on(day, '11:40', by, async (tx) => {
+      const [row] = await tx<
+        { id: string }[]
+      >`select public.register_deal(${story.program(slug).id}, ${company}, ${need},
+        ${amount}, ${randomUUID()}) as id`
+      deal = row?.id ?? ''
+    })
+    for (const { daysAgo, to, won = null, reason = null } of moves)
+      story.on(
+        daysAgo,
+        '16:20',
+        'admin',
+        (tx) => tx`select public.move_deal(${deal}, ${to}, ${won}, ${reason}, ${randomUUID()})`,
+      )
+  }
+}
+
 export const part: Part = {
+  nightly: ['public.expire_deals()'],
   plan: (story) => {
     story.on(320, '09:20', 'admin', async (tx) => {
       for (const [place, { name, benefits }] of TIERS.entries())
@@ -109,6 +131,7 @@ export const part: Part = {
     scheduleRecruits(story)
     scheduleColleagues(story)
     scheduleRefund(story)
+    scheduleDeals(story)
   },
   checks: {
     'overrides on three levels':
@@ -119,6 +142,7 @@ export const part: Part = {
       where source_id is not null and status = 'paid'`,
   },
   values: [
+    ['deals', 'state'],
     ['partners', 'state', 'closed'],
     ['partner_members', 'role', 'owner'],
     ['recruitments', 'way', 'assigned'],

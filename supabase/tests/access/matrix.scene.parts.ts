@@ -279,6 +279,8 @@ export async function partners(tx: h.Tx, admin: h.Person, [member, ...pair]: h.P
     )
     await by(tx, admin, (t) => t`select public.set_partner_care(${partnerId}, ${tier?.id}, null)`)
     await invite(one.email)
+    await tx`insert into public.deals (partner_id, program_id, company, company_key, need, amount, currency)
+      select ${partnerId}, program_id, 'Hotel', 'hotel' || ${partnerId}, 'Una página nueva', 100, 'USD' from public.enrollments limit 1`
   }
   await tx`insert into public.partner_tiers (name, benefits, position) values ('{"es":"Sin nadie"}', '{"es":"Nada"}', 9)`
   if (member) await invite(member.email)

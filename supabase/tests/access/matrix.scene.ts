@@ -181,6 +181,12 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.hide_checklist()`)
     await h.as(tx, 'authenticated', one.id, (t) => t`select public.save_view('/admin/x', 'Mías', '?q=1')`)
   }
+  await tx`insert into public.announcements (audiences, title, body, starts_at, created_by) values
+    ('{visitors}', '{"es":"Para todos"}', '{"es":"Hoy"}', now(), ${admin.id}), ('{members}', '{"es":"Cuentas"}', '{"es":"Hoy"}', now(), null),
+    ('{visitors}', '{"es":"Mañana"}', '{"es":"Aún no"}', now() + interval '1 day', null)`
+  await tx`insert into public.announcements (audiences, title, body, starts_at, ends_at, withdrawn_at) values
+    ('{visitors}', '{"es":"Ayer"}', '{"es":"Ya no"}', now() - interval '2 days', now() - interval '1 day', null),
+    ('{visitors}', '{"es":"Retirado"}', '{"es":"Ya no"}', now(), null, now())`
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`

@@ -9,6 +9,8 @@ export const register: Register = {
     'public.end_session': { role: 'authenticated', nobody: 'PT404 errors.session.not_found' },
     'public.export_my_data': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.lift_suspension': { role: 'authenticated', nobody: forbidden },
+    'public.list_audit_log': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_audit_areas': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.list_accounts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.list_sent_mails': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.my_sessions': { role: 'authenticated', nobody: 'served', records: 'reads only' },

@@ -28,7 +28,7 @@ export const mutants = inSchemas('commissions', [
   },
   {
     name: 'a rejection leaves no trace in the log',
-    file: 'commands/commission_decisions.sql',
+    file: 'helpers/commission_decisions.sql',
     replace: "  perform core.audit('commission.rejected', after.id, to_jsonb(before), to_jsonb(after));\n",
     by: '',
   },

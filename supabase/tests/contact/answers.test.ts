@@ -30,7 +30,7 @@ test('an answer goes out once in the sender’s language, is stored, and makes a
     expect(mail).toMatchObject({ locale: 'en' })
     expect(mail?.data).toMatchObject({
       number,
-      name: 'Ana Pérez',
+      name: 'Rita Quirós',
       answer: 'Gracias por escribir.',
       message: sent.message,
       reply_to: 'hola@example.com',

@@ -20,7 +20,7 @@ describe('writing to the team', () => {
       const sent = letter({ notify: 'hola@example.com' })
       await send(tx, sent)
       const [row] = await rowsOf(tx, sent.email)
-      expect(row).toMatchObject({ name: 'Ana Pérez', locale: 'en', state: 'new', handled: false })
+      expect(row).toMatchObject({ name: 'Rita Quirós', locale: 'en', state: 'new', handled: false })
       const [mail] = await tx`select template, recipient, locale, data from core.outbox
         where dedupe_key = ${`contact_received:${row?.id}`}`
       expect(mail).toMatchObject({
@@ -28,7 +28,7 @@ describe('writing to the team', () => {
         recipient: 'hola@example.com',
         locale: 'es',
       })
-      expect(mail?.data).toMatchObject({ name: 'Ana Pérez', topic: 'franchises' })
+      expect(mail?.data).toMatchObject({ name: 'Rita Quirós', topic: 'franchises' })
       expect(
         await tx`select 1 from public.audit_log where subject_id = ${row?.id ?? ''} and action = 'contact_message.received'`,
       ).toHaveLength(1)

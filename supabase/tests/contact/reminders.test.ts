@@ -69,7 +69,7 @@ describe('a reminder', () => {
       const [mail, ...more] = await mails(tx, id)
       expect(more).toEqual([])
       expect(mail).toMatchObject({ recipient: colleague.email, locale: 'en' })
-      expect(mail?.data).toMatchObject({ name: 'Ana Pérez', note: 'Llamar', link: `/admin/messages/${id}` })
+      expect(mail?.data).toMatchObject({ name: 'Rita Quirós', note: 'Llamar', link: `/admin/messages/${id}` })
       expect([await due(tx, admin.id), await due(tx, colleague.id)]).toEqual([before[0], before[1] + 1])
       await remind(await day(tx, 0), 'Otra vez')
       await tx`update public.contact_messages set remind_on = remind_on - 1 where id = ${id}`

@@ -32,7 +32,7 @@ export type Letter = {
   person: string | null
 }
 export const letter = (changed: Partial<Letter> = {}): Letter => ({
-  name: ' Ana Pérez ',
+  name: ' Rita Quirós ',
   email: `ana-${randomUUID()}@example.com`,
   topic: 'franchises',
   message: 'Quisiera saber cómo se solicita una zona.',

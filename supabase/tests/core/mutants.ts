@@ -5,9 +5,16 @@ export const mutants: Mutant[] = [
     {
       name: 'the outbox tries again at once',
       near: 'outbox',
-      file: 'commands.sql',
+      file: 'commands/foundation.sql',
       replace: ' * power(2, least(o.attempts, 10))',
       by: '',
+    },
+    {
+      name: 'a mail that still waits is tried from the beginning',
+      near: 'health',
+      file: 'commands/health.sql',
+      replace: ' and o.attempts >= 16 returning * into mail',
+      by: ' returning * into mail',
     },
     {
       name: 'an idempotency key answers another request',

@@ -150,6 +150,43 @@ export const mutants = inSchemas('ito', [
     by: 'if false then',
   },
   {
+    name: 'a refund leaves its tokens among the holdings',
+    near: 'office',
+    file: 'access.sql',
+    replace:
+      "    case when bool_or(e.kind = 'refunded') then 0 else coalesce(sum(s.held * e.tokens), 0) end as tokens,",
+    by: '    coalesce(sum(s.held * e.tokens), 0) as tokens,',
+  },
+  {
+    name: 'holdings that are not final count as final',
+    near: 'office',
+    file: 'access.sql',
+    replace:
+      '      else coalesce(sum(s.held * e.tokens) filter (where e.settled_at is not null), 0) end as tokens_final,',
+    by: '      else coalesce(sum(s.held * e.tokens), 0) end as tokens_final,',
+  },
+  {
+    name: 'a call of somebody else’s contract is exported',
+    near: 'office',
+    file: 'commands/office.sql',
+    replace: " and c.address = lower(call ->> 'address')",
+    by: '',
+  },
+  {
+    name: 'who submitted an offering is asked to open it',
+    near: 'office',
+    file: 'helpers/office.sql',
+    replace: "where o.state = 'review' and o.submitted_by is distinct from admin",
+    by: "where o.state = 'review'",
+  },
+  {
+    name: 'who confirmed a payment is asked to allocate',
+    near: 'office',
+    file: 'helpers/office.sql',
+    replace: "or r.state = 'paid' and r.paid_by is distinct from admin)",
+    by: "or r.state = 'paid')",
+  },
+  {
     name: 'who proposed a whitepaper publishes it',
     near: 'publications',
     file: 'commands/publications.sql',

@@ -64,6 +64,7 @@ export const register: Register = {
     'public.list_offering_history': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.sum_holdings': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.count_reserved_tokens': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.read_snapshot': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.export_contract_call': { role: 'authenticated', nobody: forbidden },
   },
   relations: {

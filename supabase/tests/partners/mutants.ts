@@ -64,6 +64,30 @@ export const mutants = [
       by: '  update public.partner_invitations',
     },
     {
+      name: 'a won deal is no sale',
+      file: 'commands/deals.sql',
+      replace: 'sale := partners.record_deal(before, move_deal.amount, admin);',
+      by: 'sale := (select c.id from public.conversions c limit 1);',
+    },
+    {
+      name: 'a deal that is over is moved again',
+      file: 'commands/deals.sql',
+      replace: 'if not partners.is_open(before.state) or move_deal.state is null',
+      by: 'if move_deal.state is null',
+    },
+    {
+      name: 'deals never expire',
+      file: 'commands/deals.sql',
+      replace: 'where partners.is_open(d.state) and d.expires_at <= now()',
+      by: 'where false',
+    },
+    {
+      name: 'a partner withdraws the deal of another',
+      file: 'commands/deals.sql',
+      replace: 'where d.id = withdraw_deal.deal_id and d.partner_id = partner.id',
+      by: 'where d.id = withdraw_deal.deal_id',
+    },
+    {
       name: 'anybody ends a recruitment',
       file: 'commands/recruiting.sql',
       replace:

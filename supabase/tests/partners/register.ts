@@ -35,6 +35,11 @@ export const register: Register = {
     'public.assign_recruit': { role: 'authenticated', nobody: forbidden },
     'public.end_recruitment': { role: 'authenticated', nobody: 'PT404 errors.recruit.not_found' },
     'public.set_program_overrides': { role: 'authenticated', nobody: forbidden },
+    'public.register_deal': { role: 'authenticated', nobody: NOT_FOUND },
+    'public.withdraw_deal': { role: 'authenticated', nobody: NOT_FOUND },
+    'public.move_deal': { role: 'authenticated', nobody: forbidden },
+    'public.expire_deals': { role: 'service_role' },
+    'public.list_partner_programs': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
     'public.partner_overview': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
     'public.list_partner_team': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
     'public.list_partner_network': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
@@ -87,6 +92,13 @@ export const register: Register = {
       open: "program_id in (select id from public.programs where status in ('published', 'paused'))",
       own: 'program_id in (select program_id from public.enrollments where affiliate_id = :affiliate)',
       appendOnly: true,
+    },
+    'public.deals': {
+      select: colleagues,
+      reads: `id partner_id program_id company need amount currency state registered_at changed_at expires_at reason
+        conversion_id`,
+      hidden: 'company_key registered_by',
+      own: mine,
     },
     'public.partner_details': {
       select: colleagues,

@@ -15,4 +15,25 @@ export const mutants = inSchemas('reports', [
     replace: " in ('matured', 'held') and not is_own)",
     by: " in ('matured', 'held'))",
   },
+  {
+    name: 'a summary is sent again each time',
+    near: 'summaries',
+    file: 'commands/summaries.sql',
+    replace: '    continue when not found;\n',
+    by: '',
+  },
+  {
+    name: 'a summary is of the month that has not ended',
+    near: 'summaries',
+    file: 'commands/summaries.sql',
+    replace: "(this_month - interval '1 month')::date",
+    by: 'this_month',
+  },
+  {
+    name: 'a suspended affiliate gets a summary',
+    near: 'summaries',
+    file: 'commands/summaries.sql',
+    replace: 'p.suspended_at is null and p.deleted_at is null',
+    by: 'p.deleted_at is null',
+  },
 ])

@@ -45,7 +45,7 @@ test('functions, views, rights and policies are written as they are meant, also 
       "\ncreate function contact.later(days integer) returns integer\nlanguage sql set search_path = '' as $$ select days $$;\n",
     ),
   )
-  edit('core/commands.sql', (text) => text.replaceAll('public.keep_house', 'public.keep_order'))
+  edit('core/commands/foundation.sql', (text) => text.replaceAll('public.keep_house', 'public.keep_order'))
   edit('links/commands/clicks.sql', (text) =>
     text.replace(
       'returns table (code text, destination text, domains text[])',

@@ -21,7 +21,7 @@ async function renewPages() {
 
 /**
  * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, looks
- * after banners and their files, and sends the reports and the reminders of inquiries that are due.
+ * after banners and their files, and sends the reports, monthly summaries and reminders of inquiries that are due.
  */
 export async function POST(request: Request) {
   return runJobs('programs', request, {
@@ -37,6 +37,10 @@ export async function POST(request: Request) {
     check_banners: checkBanners,
     remove_unused_files: removeUnusedFiles,
     send_reports: async (service) => ({ reports: unwrap(await service.rpc('send_reports', { batch: 20 })) }),
+    expire_deals: async (service) => ({ expired: unwrap(await service.rpc('expire_deals')) }),
+    send_summaries: async (service) => ({
+      summaries: unwrap(await service.rpc('send_summaries', { batch: 200 })),
+    }),
     send_contact_reminders: async (service) => ({
       reminders: unwrap(await service.rpc('send_contact_reminders', { batch: 100 })),
     }),

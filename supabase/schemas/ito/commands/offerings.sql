@@ -100,8 +100,8 @@ begin
 end $$;
 grant execute on function public.end_offering to authenticated;
 
--- The contracts of an offering, by whoever deployed them: [{"kind", "address", "first_block"}]. The same once more changes
--- nothing; one that is older than what was read is read from its first block.
+-- The contracts of an offering, by whoever deployed them: [{"kind", "address", "first_block"}]. The same once more
+-- changes nothing; one that is older than what was read is read from its first block.
 create function public.register_contracts(slug text, chain jsonb, contracts jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,7 +125,8 @@ begin
   exception when data_exception or integrity_constraint_violation then
     perform core.refuse_field('errors.ito.contracts', 'contracts');
   end;
-  perform ito.reread(c.chain_id, first_new) from public.chains c where c.chain_id = of_chain and first_new < c.next_block;
+  perform ito.reread(c.chain_id, first_new) from public.chains c
+    where c.chain_id = of_chain and first_new < c.next_block;
   perform core.audit('offering.contracts_registered', of_offering, null,
     jsonb_build_object('chain', of_chain, 'contracts', contracts));
   return of_offering;

@@ -81,3 +81,22 @@ begin
     where r.id = count_reserved_tokens.reservation_id);
 end $$;
 grant execute on function public.count_reserved_tokens to authenticated;
+
+-- Who had how many tokens in an offering's contracts after a block, and the tier that their purchases had reached: none
+-- before the sale succeeded, as the contract counts. The block has to be final.
+create function public.read_snapshot(offering_id uuid, record_block bigint)
+returns table (account text, in_sale text, staked text, tier public.token_tier)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  if not exists (select 1 from public.offering_contracts c join public.chains h on h.chain_id = c.chain_id
+    where c.offering_id = read_snapshot.offering_id and c.kind = 'dividends'
+      and record_block between c.first_block and h.final_block) then
+    perform core.refuse_field('errors.ito.record_block', 'record_block');
+  end if;
+  return query select s.account, s.in_sale::text, s.staked::text, case when not s.is_over then 'none'
+      when s.has_agreement then 'institutional' else coalesce((select max(t.tier) from public.offering_tiers t
+        where t.offering_id = read_snapshot.offering_id and t.minimum <= s.paid), 'none') end::public.token_tier
+    from ito.sums_at(read_snapshot.offering_id, record_block) as s order by s.account;
+end $$;
+grant execute on function public.read_snapshot to authenticated;

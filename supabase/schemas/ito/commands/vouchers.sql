@@ -22,7 +22,8 @@ begin
       max_contribution, terms_hash, expires_at)
     values (opened.id, wallet.id, declared.id, agreed.id, coalesce(agreed.bonus_bps, 0),
       coalesce(agreed.max_contribution, opened.max_contribution), opened.terms_hash,
-      date_trunc('second', least(ito.chain_now(opened.id) + interval '1 day', declared.valid_until))) returning * into after;
+      date_trunc('second', least(ito.chain_now(opened.id) + interval '1 day', declared.valid_until)))
+    returning * into after;
   perform core.audit('voucher.issued', after.id, null, jsonb_build_object('wallet', wallet.address,
     'max_contribution', after.max_contribution, 'bonus_bps', after.bonus_bps, 'expires_at', after.expires_at));
   return after.id;

@@ -3,8 +3,8 @@
 -- The later of both clocks: the chain's own runs ahead where somebody moved it, and stands still where nobody mines.
 create function ito.chain_now(of_offering uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select greatest(now(), max(h.head_at)) from public.offering_contracts c join public.chains h on h.chain_id = c.chain_id
-    where c.offering_id = of_offering
+  select greatest(now(), max(h.head_at)) from public.offering_contracts c
+    join public.chains h on h.chain_id = c.chain_id where c.offering_id = of_offering
 $$;
 
 -- The chain that an offering is sold on, or a refusal when its contracts are nowhere.

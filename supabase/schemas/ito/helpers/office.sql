@@ -42,3 +42,23 @@ language sql stable security definer set search_path = '' as $$
   (select 'finding', f.id, null, null, f.subject, f.kind::text from public.chain_findings f
     where f.closed_at is null and f.subject ilike holds order by f.found_at desc, f.id limit 6)
 $$;
+
+-- What each account has in an offering's contracts by the events up to a block.
+create function ito.sums_at(of_offering uuid, upto bigint)
+returns table (account text, paid numeric, in_sale numeric, staked numeric, has_agreement boolean, is_over boolean)
+language sql stable security definer set search_path = '' as $$
+  select e.account, coalesce(sum(case e.kind when 'purchased' then e.amount when 'purchase_undone' then -e.amount
+      when 'refunded' then -e.amount end), 0),
+    case when bool_or(e.kind = 'refunded') then 0 else coalesce(sum(case e.kind when 'purchased' then e.tokens
+      when 'purchase_undone' then -e.tokens when 'claimed' then -e.tokens end), 0) end,
+    coalesce(sum(case e.kind when 'staked' then e.tokens when 'unstaked' then -e.tokens end), 0),
+    coalesce(bool_or(e.kind = 'purchased' and e.tier = 'institutional'), false),
+    exists (select 1 from public.chain_events n join public.offering_contracts s on s.chain_id = n.chain_id
+      and s.address = n.address and s.kind = 'sale' where s.offering_id = of_offering and n.kind = 'ended'
+        and n.block_number <= upto and (n.args ->> 'status')::integer = 2)
+  from public.chain_events e join public.offering_contracts c on c.chain_id = e.chain_id and c.address = e.address
+    and c.kind in ('sale', 'staking')
+  where c.offering_id = of_offering and e.block_number <= upto
+    and e.kind in ('purchased', 'purchase_undone', 'refunded', 'claimed', 'staked', 'unstaked')
+  group by e.account
+$$;

@@ -343,8 +343,8 @@ create table public.dividend_lines (
   unique (round_id, account)
 );
 
--- What somebody sent from a wallet, from the moment that it was sent: every device of theirs follows it, and a page that
--- was closed in the middle finds it again. The chain says what became of it.
+-- What somebody sent from a wallet, from the moment that it was sent: every device of theirs follows it, and a page
+-- that was closed in the middle finds it again. The chain says what became of it.
 create table public.token_transactions (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.profiles on delete cascade,

@@ -8,18 +8,18 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { listOfferings } from '@/lib/ito/offering-queries'
 import { OFFERING_TABLE } from '@/lib/ito/office-schema'
+import { listTasks } from '@/lib/reports/admin-queries'
 import { readTable } from '@/lib/table'
-import { waitingHere } from './waiting'
 
 export const generateMetadata = () => pageMetadata('adminTokens')
 
 export default async function AdminTokens({ searchParams }: PageProps<'/[locale]/admin/tokens'>) {
   await requireAdmin()
   const state = readTable(OFFERING_TABLE, await searchParams)
-  const [t, offerings, waiting] = await Promise.all([
+  const [t, offerings, tasks] = await Promise.all([
     getTranslations('offerings.list'),
     listOfferings(state),
-    waitingHere(),
+    listTasks(),
   ])
   const actions = (
     <Button asChild>
@@ -29,7 +29,7 @@ export default async function AdminTokens({ searchParams }: PageProps<'/[locale]
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={actions} />
-      <OfficeTabs current="offerings" waiting={waiting} />
+      <OfficeTabs current="offerings" tasks={tasks} />
       <OfferingList state={state} {...offerings} />
     </>
   )

@@ -10,29 +10,28 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listChains, listFindings } from '@/lib/ito/chain-queries'
 import { askNode, configuredChain } from '@/lib/ito/node'
 import { FINDING_TABLE } from '@/lib/ito/office-schema'
-import { listJobsBehind } from '@/lib/reports/admin-queries'
+import { listJobsBehind, listTasks } from '@/lib/reports/admin-queries'
 import { readTable } from '@/lib/table'
-import { waitingHere } from '../waiting'
 
 export const generateMetadata = () => pageMetadata('adminChain')
 
 export default async function AdminChain({ searchParams }: PageProps<'/[locale]/admin/tokens/chain'>) {
   await requireAdmin()
   const state = readTable(FINDING_TABLE, await searchParams)
-  const [t, chains, findings, node, behind, waiting] = await Promise.all([
+  const [t, chains, findings, node, behind, tasks] = await Promise.all([
     getTranslations('offerings.chain'),
     listChains(),
     listFindings(state),
     askNode(),
     listJobsBehind(),
-    waitingHere(),
+    listTasks(),
   ])
   const failing = behind.find(({ name }) => name === 'index_chain')
   const here = configuredChain()
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <OfficeTabs current="chain" waiting={waiting} />
+      <OfficeTabs current="chain" tasks={tasks} />
       {chains.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {chains.map((chain) => (

@@ -7,8 +7,8 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listOfferingRefs } from '@/lib/ito/offering-queries'
 import { DECLARATION_TABLE } from '@/lib/ito/office-schema'
 import { listDeclarations } from '@/lib/ito/people-queries'
+import { listTasks } from '@/lib/reports/admin-queries'
 import { readTable } from '@/lib/table'
-import { waitingHere } from '../waiting'
 
 export const generateMetadata = () => pageMetadata('adminEligibility')
 
@@ -17,16 +17,16 @@ export default async function AdminEligibility({
 }: PageProps<'/[locale]/admin/tokens/eligibility'>) {
   await requireAdmin()
   const state = readTable(DECLARATION_TABLE, await searchParams)
-  const [t, lines, offerings, waiting] = await Promise.all([
+  const [t, lines, offerings, tasks] = await Promise.all([
     getTranslations('offerings.eligibility'),
     listDeclarations(state),
     listOfferingRefs(),
-    waitingHere(),
+    listTasks(),
   ])
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <OfficeTabs current="eligibility" waiting={waiting} />
+      <OfficeTabs current="eligibility" tasks={tasks} />
       <DeclarationList state={state} {...lines} offerings={offerings} now={Date.now()} />
     </>
   )

@@ -10,18 +10,18 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listHolders, sumHoldings } from '@/lib/ito/money-queries'
 import { listOfferingRefs } from '@/lib/ito/offering-queries'
 import { HOLDER_TABLE } from '@/lib/ito/office-schema'
+import { listTasks } from '@/lib/reports/admin-queries'
 import { readTable, tableQuery } from '@/lib/table'
-import { waitingHere } from '../waiting'
 
 export const generateMetadata = () => pageMetadata('adminHolders')
 
 export default async function AdminHolders({ searchParams }: PageProps<'/[locale]/admin/tokens/holders'>) {
   await requireAdmin()
   const state = readTable(HOLDER_TABLE, await searchParams)
-  const [t, offerings, waiting] = await Promise.all([
+  const [t, offerings, tasks] = await Promise.all([
     getTranslations('offerings.holders'),
     listOfferingRefs(),
-    waitingHere(),
+    listTasks(),
   ])
   const opened = offerings.filter((one) => one.state === 'active' || one.state === 'ended')
   const of = opened.find(({ slug }) => slug === state.filters.offering) ?? opened[0]
@@ -34,7 +34,7 @@ export default async function AdminHolders({ searchParams }: PageProps<'/[locale
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={file} />
-      <OfficeTabs current="holders" waiting={waiting} />
+      <OfficeTabs current="holders" tasks={tasks} />
       {of ? (
         <>
           <HolderTiles of={of} sums={await sumHoldings(of.id)} />

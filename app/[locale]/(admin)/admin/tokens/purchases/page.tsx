@@ -8,8 +8,8 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listPurchases } from '@/lib/ito/money-queries'
 import { listOfferingRefs } from '@/lib/ito/offering-queries'
 import { PURCHASE_TABLE } from '@/lib/ito/office-schema'
+import { listTasks } from '@/lib/reports/admin-queries'
 import { readTable, tableQuery } from '@/lib/table'
-import { waitingHere } from '../waiting'
 
 export const generateMetadata = () => pageMetadata('adminPurchases')
 
@@ -18,11 +18,11 @@ export default async function AdminPurchases({
 }: PageProps<'/[locale]/admin/tokens/purchases'>) {
   await requireAdmin()
   const state = readTable(PURCHASE_TABLE, await searchParams)
-  const [t, lines, offerings, waiting] = await Promise.all([
+  const [t, lines, offerings, tasks] = await Promise.all([
     getTranslations('offerings.purchases'),
     listPurchases(state),
     listOfferingRefs(),
-    waitingHere(),
+    listTasks(),
   ])
   const file = (
     <FileLink path="/api/tokens/purchases" query={tableQuery(PURCHASE_TABLE, state, { page: 1 })} />
@@ -30,7 +30,7 @@ export default async function AdminPurchases({
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={file} />
-      <OfficeTabs current="purchases" waiting={waiting} />
+      <OfficeTabs current="purchases" tasks={tasks} />
       <PurchaseList state={state} {...lines} offerings={offerings} />
     </>
   )

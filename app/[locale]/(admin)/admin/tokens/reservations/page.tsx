@@ -6,9 +6,9 @@ import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listOfferingRefs } from '@/lib/ito/offering-queries'
 import { RESERVATION_TABLE } from '@/lib/ito/office-schema'
-import { listReservations } from '@/lib/ito/people-queries'
+import { listReservations } from '@/lib/ito/reservation-queries'
+import { listTasks } from '@/lib/reports/admin-queries'
 import { readTable } from '@/lib/table'
-import { waitingHere } from '../waiting'
 
 export const generateMetadata = () => pageMetadata('adminReservations')
 
@@ -17,16 +17,16 @@ export default async function AdminReservations({
 }: PageProps<'/[locale]/admin/tokens/reservations'>) {
   await requireAdmin()
   const state = readTable(RESERVATION_TABLE, await searchParams)
-  const [t, lines, offerings, waiting] = await Promise.all([
+  const [t, lines, offerings, tasks] = await Promise.all([
     getTranslations('offerings.reservations'),
     listReservations(state),
     listOfferingRefs(),
-    waitingHere(),
+    listTasks(),
   ])
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <OfficeTabs current="reservations" waiting={waiting} />
+      <OfficeTabs current="reservations" tasks={tasks} />
       <ReservationList state={state} {...lines} offerings={offerings} />
     </>
   )

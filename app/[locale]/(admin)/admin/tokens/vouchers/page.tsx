@@ -7,24 +7,24 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { listVouchers } from '@/lib/ito/money-queries'
 import { listOfferingRefs } from '@/lib/ito/offering-queries'
 import { VOUCHER_TABLE } from '@/lib/ito/office-schema'
+import { listTasks } from '@/lib/reports/admin-queries'
 import { readTable } from '@/lib/table'
-import { waitingHere } from '../waiting'
 
 export const generateMetadata = () => pageMetadata('adminVouchers')
 
 export default async function AdminVouchers({ searchParams }: PageProps<'/[locale]/admin/tokens/vouchers'>) {
   await requireAdmin()
   const state = readTable(VOUCHER_TABLE, await searchParams)
-  const [t, lines, offerings, waiting] = await Promise.all([
+  const [t, lines, offerings, tasks] = await Promise.all([
     getTranslations('offerings.vouchers'),
     listVouchers(state),
     listOfferingRefs(),
-    waitingHere(),
+    listTasks(),
   ])
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <OfficeTabs current="vouchers" waiting={waiting} />
+      <OfficeTabs current="vouchers" tasks={tasks} />
       <VoucherList state={state} {...lines} offerings={offerings} />
     </>
   )

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getDeclaration } from '@/lib/ito/people-queries'
-import { ELIGIBILITY_TONES } from '@/lib/ito/tones-schema'
+import { ELIGIBILITY_TONES } from '@/lib/ito/words'
 
 export const instant = false
 export const generateMetadata = () => pageMetadata('adminDeclaration')

@@ -7,8 +7,8 @@ import { Badge } from '@/components/ui/badge'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { getReservation } from '@/lib/ito/people-queries'
-import { RESERVATION_TONES } from '@/lib/ito/tones-schema'
+import { getReservation } from '@/lib/ito/reservation-queries'
+import { RESERVATION_TONES } from '@/lib/ito/words'
 
 export const instant = false
 export const generateMetadata = () => pageMetadata('adminReservation')
