@@ -15,12 +15,14 @@ export function AuditList({ path, filter, lines }: AuditListProps) {
       {lines.map((line) => (
         <li key={line.id} data-log={line.action}>
           <details>
-            <summary className="fold-mark grid min-h-11 grid-cols-[minmax(0,1fr)] items-center gap-x-4 px-4 py-2 md:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
-              <time dateTime={line.at} className="figures text-ink-soft text-sm">
-                {formatMoment(line.at, locale)}
-              </time>
-              <code className="wrap-anywhere">{line.action}</code>
-              <span className="wrap-anywhere">{line.isSystem ? t('system') : line.actor}</span>
+            <summary className="fold-mark flex min-h-11 items-center gap-x-4 px-4 py-1">
+              <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] items-center gap-x-4 md:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
+                <time dateTime={line.at} className="figures text-ink-soft text-sm">
+                  {formatMoment(line.at, locale)}
+                </time>
+                <code className="wrap-anywhere">{line.action}</code>
+                <span className="wrap-anywhere">{line.isSystem ? t('system') : line.actor}</span>
+              </span>
             </summary>
             <div className="grid gap-3 border-t bg-sunken/50 px-4 py-3">
               <Changes changes={line.changes} />

@@ -40,13 +40,13 @@ function Brand({ locale }: { locale: Locale }) {
 }
 
 /** The way to a member's notices, with the number of those that wait. */
-async function Bell({ locale, className = '' }: { locale: Locale; className?: string }) {
+async function Bell({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'nav' })
   return (
     <Link
       locale={locale}
       href="/dashboard/notices"
-      className={`relative hidden size-11 place-items-center rounded-md hover:bg-sunken member:grid ${className}`}
+      className="relative hidden size-11 place-items-center rounded-md hover:bg-sunken member:grid"
     >
       <Icon of={BellIcon} className="size-5.5" />
       <span className="sr-only">{t('notices')}</span>
@@ -119,7 +119,9 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="hidden items-center gap-1.5 lg:flex">
           <LargeNav locale={locale} text={text} />
         </div>
-        <Bell locale={locale} className="lg:hidden" />
+        <div className="lg:hidden">
+          <Bell locale={locale} />
+        </div>
         <SmallMenu locale={locale} text={text} />
       </nav>
     </header>
