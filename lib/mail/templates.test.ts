@@ -114,6 +114,7 @@ test('only optional mails carry the link to stop them', async () => {
     'commission_rejected',
     'commissions_matured',
     'export_finished',
+    'monthly_summary',
     'payout_paid',
   ])
   expect((await render('payout_paid', 'es')).headers).toEqual({})

@@ -29,6 +29,13 @@ export const figures = register(
   {
     'lib/mail/kind.ts': { amount: ['payouts.amount', 'rejected.amount', 'moment'] },
     'lib/programs/mails.ts': 'entered',
-    'lib/reports/mails.ts': { 'line[name]': ['reports:built.clicks', 'reports:built.revenue'] },
+    'lib/reports/mails.ts': {
+      'line[name]': ['reports:built.clicks', 'reports:built.revenue'],
+      clicks: 'moment',
+      earned: 'moment',
+      sales: 'moment',
+      'formatNumber(clicks, locale)': 'moment',
+      'formatNumber(sales, locale)': 'moment',
+    },
   },
 )

@@ -190,6 +190,7 @@ export const figures = register(
     'components/reports/report-totals.tsx': {
       value: ['built.clicks', 'built.visitors', 'built.revenue', 'built.earned'],
     },
+    'lib/reports/health-queries.ts': 'page',
     'lib/reports/search-rules.ts': { net: 'commissions:one.net' },
     'components/reports/task-list.tsx': { total: ['tasks.total', 'affiliate_tasks.total', 'rows'] },
     'components/layout/areas.tsx': { count: 'tasks.total' },
