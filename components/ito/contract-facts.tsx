@@ -44,7 +44,11 @@ function Holdings({ offering: { symbol }, state }: { offering: PublicOffering; s
   const owesMoney = sale.status === 'succeeded' || sale.status === 'draft' ? '0' : sale.raised
   const rows = [
     { what: t('holdings.saleMoney'), holds: money(sale.money), owes: money(owesMoney) },
-    { what: t('holdings.saleTokens'), holds: tokens(sale.tokens), owes: tokens(sale.owed) },
+    {
+      what: t('holdings.saleTokens'),
+      holds: tokens(sale.tokens),
+      owes: tokens(sale.status === 'refunding' ? '0' : sale.owed), // a sale that failed delivers none
+    },
     staking && {
       what: t('holdings.staking'),
       holds: tokens(staking.tokens),

@@ -157,7 +157,7 @@ export const part: Part = {
       join lateral (select hash from public.offering_whitepapers p where p.offering_id = o.id and p.state = 'published'
         order by version desc limit 1) as w on true`,
     'contracts hold what they owe': `select bool_and((s.state -> 'sale' ->> 'tokens')::numeric >= (s.state -> 'sale' ->> 'owed')::numeric)
-      as holds from public.offering_states s`,
+      as holds from public.offering_states s where s.state -> 'sale' ->> 'status' <> 'refunding'`,
     'each purchase has its voucher': `select bool_and(exists (select 1 from public.offering_vouchers v
         join public.wallets w on w.id = v.wallet_id and w.address = p.account
         where v.offering_id = p.offering_id and v.signature is not null and p.at between v.issued_at and v.expires_at)) as holds
