@@ -154,8 +154,8 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^supabase\/seed\//,
-    may: [/^supabase\//, /^lib\/(payouts\/sealing|ruc)$/],
-    why: 'The story seals bank accounts as the product does.',
+    may: [/^supabase\//, /^lib\/(payouts\/sealing|ruc|scamscan\/(models|scan)|supabase\/enums)$/],
+    why: 'The story seals bank accounts and judges scans as the product does.',
   },
   {
     from: /^supabase\//,

@@ -21,14 +21,23 @@ test('health counts the mails that wait, repeat and were given up, and one that 
     expect(Number((await health())?.database_bytes)).toBeGreaterThan(1_000_000)
     const tables = (await health())?.tables as { name: string; bytes: number }[]
     expect(tables).toHaveLength(6)
-    expect(tables.map(({ bytes }) => bytes)).toEqual(tables.map(({ bytes }) => bytes).toSorted((a, b) => b - a))
+    expect(tables.map(({ bytes }) => bytes)).toEqual(
+      tables.map(({ bytes }) => bytes).toSorted((a, b) => b - a),
+    )
     const [failed, ...more] = await asAdmin((t) => t`select * from public.list_failed_mails(0, 10)`)
     expect(more).toEqual([])
     expect(failed).toMatchObject({ recipient: 'failed@example.com', problem: 'no such mailbox' })
     await asAdmin((t) => t`select public.retry_mail(${failed?.id})`)
-    expect(await h.refusal(asAdmin((t) => t`select public.retry_mail(${failed?.id})`))).toBe('PT409 errors.mail.not_failed')
+    expect(await h.refusal(asAdmin((t) => t`select public.retry_mail(${failed?.id})`))).toBe(
+      'PT409 errors.mail.not_failed',
+    )
     expect(await health()).toMatchObject({ mails_waiting: '3', mails_failed: '0' })
-    const claimed = await h.as(tx, 'service_role', '', (t) => t`select recipient from public.claim_outbox(10)`)
+    const claimed = await h.as(
+      tx,
+      'service_role',
+      '',
+      (t) => t`select recipient from public.claim_outbox(10)`,
+    )
     expect(claimed.map(({ recipient }) => recipient)).toContain('failed@example.com')
   })
 })

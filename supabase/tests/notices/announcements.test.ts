@@ -14,13 +14,19 @@ type Given = {
   key?: string
 }
 const announce = (tx: h.Tx, admin: h.Person, given: Given = {}) => {
-  const { audiences = ['members'], title = { es: 'Mantenimiento' }, body = { es: 'El domingo de 2 a 3.' } } = given
+  const {
+    audiences = ['members'],
+    title = { es: 'Mantenimiento' },
+    body = { es: 'El domingo de 2 a 3.' },
+  } = given
   const { link = null, starts = null, ends = null, key = randomUUID() } = given
   return h.as(
     tx,
     'authenticated',
     admin.id,
-    (t) => t<{ id: string }[]>`select id from public.announce(${audiences}::text[]::public.audience[], ${t.json(title)},
+    (t) => t<
+      { id: string }[]
+    >`select id from public.announce(${audiences}::text[]::public.audience[], ${t.json(title)},
       ${t.json(body)}, ${link}, ${starts}::timestamptz, ${ends}::timestamptz, ${key})`,
   )
 }
@@ -74,9 +80,11 @@ describe('an announcement', () => {
       await withdraw()
       expect(await seenBy(tx, eva)).toEqual([now?.id])
       expect(await h.refusal(withdraw())).toBe('PT404 errors.announcement.not_found')
-      expect(await h.refusal(h.as(tx, 'authenticated', eva.id, (t) => t`select public.withdraw_announcement(${now?.id ?? ''})`))).toBe(
-        'PT403 errors.forbidden',
-      )
+      expect(
+        await h.refusal(
+          h.as(tx, 'authenticated', eva.id, (t) => t`select public.withdraw_announcement(${now?.id ?? ''})`),
+        ),
+      ).toBe('PT403 errors.forbidden')
     })
   })
 
@@ -100,7 +108,9 @@ describe('an announcement', () => {
       const key = randomUUID()
       const [[once], [again]] = [await announce(tx, admin, { key }), await announce(tx, admin, { key })]
       expect(again).toEqual(once)
-      expect(await h.refusal(announce(tx, admin, { key, link: '/vip' }))).toBe('PT409 errors.idempotency.conflict')
+      expect(await h.refusal(announce(tx, admin, { key, link: '/vip' }))).toBe(
+        'PT409 errors.idempotency.conflict',
+      )
     })
   })
 })

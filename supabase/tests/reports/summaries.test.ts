@@ -11,7 +11,12 @@ async function scene(tx: h.Tx) {
   const [shop, school] = [await h.makeProgram(tx), await h.makeProgram(tx)]
   const ana = await h.makeAffiliate(tx, shop)
   const idle = await h.makeAffiliate(tx, shop)
-  const [other] = await h.as(tx, 'authenticated', ana.id, (t) => t`select id from public.join_program(${school.id})`)
+  const [other] = await h.as(
+    tx,
+    'authenticated',
+    ana.id,
+    (t) => t`select id from public.join_program(${school.id})`,
+  )
   for (const [enrollment, program, earned] of [
     [ana.enrollmentId, shop.id, 4500],
     [other?.id, school.id, 9000],
@@ -27,8 +32,10 @@ const send = async (tx: h.Tx) => {
 }
 /** On the first of a month before eight nothing is sent yet. */
 const isEarly = async (tx: h.Tx) =>
-  (await tx`select extract(day from now() at time zone 'America/Panama' - interval '8 hours')
-    > extract(day from now() at time zone 'America/Panama') as early`)[0]?.early as boolean
+  (
+    await tx`select extract(day from now() at time zone 'America/Panama' - interval '8 hours')
+    > extract(day from now() at time zone 'America/Panama') as early`
+  )[0]?.early as boolean
 const mailsOf = (tx: h.Tx, { email }: h.Person) =>
   tx`select data from core.outbox where recipient = ${email} and template = 'monthly_summary'`
 
@@ -46,7 +53,8 @@ describe('a monthly summary', () => {
         { earned: 4500, clicks: 30, leads: 2, sales: 3 },
       ])
       expect(await mailsOf(tx, idle)).toHaveLength(0)
-      const notices = await tx`select kind from public.notices where person_id = ${ana.id} and kind = 'monthly_summary'`
+      const notices =
+        await tx`select kind from public.notices where person_id = ${ana.id} and kind = 'monthly_summary'`
       expect(notices).toHaveLength(1)
     })
   })
@@ -57,7 +65,12 @@ describe('a monthly summary', () => {
       await tx`update public.profiles set suspended_at = now(), suspension_reason = 'Anuncios' where id = ${ana.id}`
       expect(await send(tx)).toBe(0)
       await tx`update public.profiles set suspended_at = null, suspension_reason = null where id = ${ana.id}`
-      await h.as(tx, 'authenticated', ana.id, (t) => t`select public.choose_mails('{monthly_summary}', '{monthly_summary}')`)
+      await h.as(
+        tx,
+        'authenticated',
+        ana.id,
+        (t) => t`select public.choose_mails('{monthly_summary}', '{monthly_summary}')`,
+      )
       await send(tx)
       expect(await mailsOf(tx, ana)).toHaveLength(0)
     })
