@@ -244,10 +244,7 @@ async function declareDividend(
 test.describe('without scripts', () => {
   test.use({ language: 'en', javaScriptEnabled: false })
 
-  test('tokens are reserved, paid by bank and delivered; the wallet says what it needs', async ({
-    page,
-    db,
-  }) => {
+  test('tokens are reserved for a bank transfer; the wallet says what it needs', async ({ page, db }) => {
     const language: Language = 'en'
     const stage = await openOffering(db)
     const person = await enterAsNew(page, language)

@@ -7,11 +7,9 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { withdrawAnnouncement } from '@/lib/notices/announcement-actions'
 import type { AnnouncementLine } from '@/lib/notices/announcement-schema'
+import { ANNOUNCEMENT_TONES, type AnnouncementState } from '@/lib/notices/words'
 
-type State = 'withdrawn' | 'over' | 'coming' | 'shown'
-const TONES = { withdrawn: 'bad', over: 'neutral', coming: 'waiting', shown: 'good' } as const
-
-function stateOf({ withdrawnAt, endsAt, startsAt }: AnnouncementLine, now: number): State {
+function stateOf({ withdrawnAt, endsAt, startsAt }: AnnouncementLine, now: number): AnnouncementState {
   if (withdrawnAt) return 'withdrawn'
   if (endsAt && Date.parse(endsAt) <= now) return 'over'
   return Date.parse(startsAt) > now ? 'coming' : 'shown'
@@ -50,7 +48,7 @@ function Line({ one, state }: { one: AnnouncementLine; state: State }) {
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-4">
           <span className="wrap-anywhere font-medium">{title}</span>
-          <Badge kind={TONES[state]}>{t(`states.${state}`)}</Badge>
+          <Badge kind={ANNOUNCEMENT_TONES[state]}>{t(`states.${state}`)}</Badge>
         </span>
         <span className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</span>
       </div>

@@ -7,7 +7,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney, toDecimal } from '@/lib/money'
 import { moveDeal } from '@/lib/partners/deal-actions'
-import { BOARD, type Deal, isOpen, MOVES } from '@/lib/partners/deal-schema'
+import { BOARD, type Deal, isOpen } from '@/lib/partners/deal-schema'
 import { DealDrag } from './deal-drag'
 
 /** All deals by state. A card is moved by its form, which works by keyboard and without scripts, or dragged to a column. */
@@ -74,7 +74,7 @@ function DealCard({ deal }: { deal: Deal }) {
               name="state"
               label={t('to', { company: deal.company })}
               kind="select"
-              options={MOVES.filter((state) => state !== deal.state).map((value) => ({
+              options={BOARD.filter((state) => state !== deal.state).map((value) => ({
                 value,
                 label: t(`state.${value}`),
               }))}

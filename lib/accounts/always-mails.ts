@@ -11,7 +11,7 @@ export const ALWAYS_MAILS = {
     'payout_method_confirm',
   ],
   account: ['account_suspended', 'account_merged', 'account_transferred', 'account_deleted'],
-  invitation: ['invitation', 'team_invitation'],
+  invitation: ['invitation', 'team_invitation', 'partner_invitation', 'recruit_invitation'],
   program: [
     'application_approved',
     'application_rejected',
@@ -32,6 +32,7 @@ export const ALWAYS_MAILS = {
     'order_renewal',
     'order_lapsed',
   ],
+  partner: ['partner_decided', 'partner_state', 'deal_changed'],
   franchise: ['franchise_progress', 'franchise_free'],
   tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
   scans: ['scan_verdict_changed', 'scan_appeal_decided', 'founder_admitted'],

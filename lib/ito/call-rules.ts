@@ -43,7 +43,7 @@ export type CallLine = {
   /** Where its announcement stands; null when it needs none or the node does not answer. */
   schedule: { standing: ScheduleStanding; ready: string | null } | null
 }
-export type ScheduleStanding = 'none' | 'announced' | 'ready' | 'over'
+type ScheduleStanding = 'none' | 'announced' | 'ready' | 'over'
 
 /** A quarter as people write it: (2026, 4) for 20264. */
 export const quarterOf = (period: number) => ({

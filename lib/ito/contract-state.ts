@@ -41,7 +41,6 @@ export async function callerOf(client: NodeClient, target: Address, selector: He
   }
   return null
 }
-export type Caller = NonNullable<Awaited<ReturnType<typeof callerOf>>>
 
 /** Where an announced call stands: when it can be executed, or that it was, was cancelled, or is too old. */
 export async function scheduleOf(client: NodeClient, target: Address, caller: Address, data: Hex) {
@@ -59,7 +58,7 @@ export async function scheduleOf(client: NodeClient, target: Address, caller: Ad
 }
 
 /** What the sale holds and owes: money in 1e-6 dollar, tokens in 1e-18. */
-export async function readSale(client: NodeClient, address: Address) {
+async function readSale(client: NodeClient, address: Address) {
   const { read } = getContract({ address, abi: tokenSaleAbi, client })
   const [status, isPaused, raised, owed, termsHash, signer, coin, token] = await Promise.all([
     read.status(),
@@ -91,7 +90,7 @@ const balance = (client: NodeClient, coin: Address, account: Address) =>
   client.readContract({ address: coin, abi: COIN, functionName: 'balanceOf', args: [account] })
 
 /** The reserve of staking: what it holds, what it owes to stakers, and what is free. */
-export async function readStaking(client: NodeClient, address: Address) {
+async function readStaking(client: NodeClient, address: Address) {
   const { read } = getContract({ address, abi: tieredStakingAbi, client })
   const [principal, reserved, free, isPaused, rates, token] = await Promise.all([
     read.principal(),
@@ -125,7 +124,6 @@ export async function readDividends(client: NodeClient, address: Address) {
   )
   return { poolBps, weightBps: [...weightBps], rounds, coin, held: await balance(client, coin, address) }
 }
-export type DividendState = Awaited<ReturnType<typeof readDividends>>
 
 /** What an offering's contracts say now; null where one is not registered here or the node does not answer. */
 export async function readContracts(offering: OfferingPlan) {
@@ -138,4 +136,3 @@ export async function readContracts(offering: OfferingPlan) {
     dividends: dividends ? await readDividends(client, dividends) : null,
   }))
 }
-export type ContractState = NonNullable<Awaited<ReturnType<typeof readContracts>>>

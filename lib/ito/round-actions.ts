@@ -9,10 +9,10 @@ import { pathIn } from '@/lib/i18n/routing'
 import { draftSchema, publishSchema, withdrawSchema } from './call-schema'
 import { contractOf, readDividends } from './contract-state'
 import { divide, listOf, poolOf } from './dividend-rules'
+import { snapshotAt } from './dividend-snapshot'
 import { fromNode } from './node'
 import { getOffering } from './offering-queries'
 import { getRound } from './round-queries'
-import { snapshotAt } from './dividend-snapshot'
 
 /** Makes the list of a quarter from the holders of a block, and opens it for a look before anything is proposed. */
 export const draftRound = action(

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { DEAL_STATE, type DealState } from '@/lib/supabase/enums'
 
-/** The columns of the board; what expired is in a partner's list only. */
+/** The columns of the board, which an administrator may take an open deal to; what expired is in a partner's list only. */
 export const BOARD = DEAL_STATE.filter((state) => state !== 'expired')
-/** What an administrator may take an open deal to. */
-export const MOVES = BOARD
 const CLOSED: readonly DealState[] = ['won', 'lost', 'expired']
 export const isOpen = (state: DealState) => !CLOSED.includes(state)
 
@@ -36,7 +34,7 @@ const reason = z.string().trim().max(500, { error: 'account.reason' })
 export const moveSchema = z
   .object({
     deal_id: z.uuid(),
-    state: z.enum(MOVES, { error: 'fields.choice' }),
+    state: z.enum(BOARD, { error: 'fields.choice' }),
     amount: z.string().optional().default(''),
     reason: reason.optional().default(''),
     idempotency_key: z.uuid(),

@@ -24,6 +24,9 @@ export const TASKS = [
   'agreements',
   'reservations',
   'findings',
+  'scam_reports',
+  'scan_appeals',
+  'scan_entries',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -48,6 +51,9 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   agreements: '/admin/tokens?state=active',
   reservations: '/admin/tokens/reservations?waits=yes',
   findings: '/admin/tokens/chain?state=open',
+  scam_reports: '/admin/scamscan/reports',
+  scan_appeals: '/admin/scamscan/appeals',
+  scan_entries: '/admin/scamscan/lists',
 }
 
 /** What is decided about one affiliate, in the order of the screen. */

@@ -12,6 +12,7 @@ import { callProducts } from './calls/products.ts'
 import { callPrograms } from './calls/programs.ts'
 import { callReports } from './calls/reports.ts'
 import { callAside, callCommissions, callLinks, callShop } from './calls/sales.ts'
+import { callScamscan } from './calls/scamscan.ts'
 import { callTokens } from './calls/tokens.ts'
 import { makeStranger, type Person } from './people.ts'
 
@@ -50,6 +51,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFranchises(steps)
   await callPartners(steps, story)
   await callTokens(steps)
+  await callScamscan(steps)
   await callBanners(steps, story)
   await callOffice(steps, story)
   await callAccounts(steps)

@@ -90,7 +90,8 @@ create view public.payout_lines with (security_invoker = true) as
       when r.amount < 0 then 'reinstatement' else 'reversal' end as kind,
     i.amount, case when i.reversal_id is not null and r.refund_id is null then r.created_at else v.occurred_at end
       as occurred_at,
-    case when v.kind not in ('manual', 'override') then v.external_id end as order_id, c.base_amount, c.amount as commission_amount
+    case when v.kind not in ('manual', 'override') then v.external_id end as order_id, c.base_amount,
+    c.amount as commission_amount
   from public.payout_items i
   left join public.commission_reversals r on r.id = i.reversal_id
   join public.commissions c on c.id = coalesce(i.commission_id, r.commission_id)

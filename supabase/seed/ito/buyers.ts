@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { MEMBERS } from '../crowd.ts'
 import type { Story } from '../story.ts'
 import { PURCHASES, WALLETS } from './plan.ts'
 
 const hash = (text: string) => `0x${createHash('sha256').update(text).digest('hex')}`
+/** The words that the page shows, each acknowledged by its hash. */
+const WORDS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../messages/es/tokens.json'), 'utf8'),
+) as { risks: Record<string, string> }
 const RISKS = [
   'total_loss',
   'no_guarantee',
@@ -13,7 +19,7 @@ const RISKS = [
   'regulation',
   'wallet_custody',
   'undo_window',
-].map((item) => ({ item, locale: 'es', hash: hash(`alianza risk ${item}`) }))
+].map((item) => ({ item, locale: 'es', hash: hash(WORDS.risks[item] ?? '') }))
 
 const offering = (tx: TransactionSql, slug: string) =>
   tx`(select id from public.offerings where slug = ${slug})`

@@ -9,6 +9,7 @@ export const part: Part = {
     for (const [key, person] of story.people) {
       const days = key === RARELY ? 60 : 7
       const [last] = await tx<{ id: string | null }[]>`select max(n.id) as id from public.notices n
+        join public.profiles p on p.id = n.person_id and p.suspended_at is null and p.deleted_at is null
         where n.person_id = ${person} and n.created_at < now() - ${days} * interval '1 day'`
       await speakAs(tx, person)
       if (last?.id) await tx`select public.read_all_notices(${last.id})`

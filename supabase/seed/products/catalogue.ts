@@ -326,6 +326,20 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     archived: 45,
   },
   {
+    kind: 'service',
+    slug: 'circulo-fundadores',
+    name: { es: 'Círculo de fundadores de ScamScan', en: 'ScamScan founders’ circle' },
+    summary: {
+      es: 'Un lugar entre los primeros cien miembros, con el plan Pro de ScamScan mientras lo seas.',
+      en: 'A place among the first hundred members, with ScamScan’s Pro plan for as long as you are one.',
+    },
+    features: {
+      es: ['Plan Pro de ScamScan', 'Un número de miembro que no cambia', 'Una reunión cada trimestre'],
+      en: ['ScamScan’s Pro plan', 'A member number that stays yours', 'A meeting each quarter'],
+    },
+    prices: [{ from: 231, amount: 39000, period: 'one_time' }],
+  },
+  {
     kind: 'vip',
     slug: 'vip-taller',
     name: { es: 'Taller para tu equipo', en: 'Workshop for your team' },

@@ -6,7 +6,8 @@ language sql stable security definer set search_path = '' as $$
     from public.commissions c join public.conversions s on s.id = c.conversion_id
     left join (select v.commission_id, sum(v.amount) as amount from public.commission_reversals v group by 1) as r
       on r.commission_id = c.id
-    where c.program_id = of_program and not c.is_replaced and c.source_id is null and s.occurred_at > now() - interval '12 months'
+    where c.program_id = of_program and not c.is_replaced and c.source_id is null
+      and s.occurred_at > now() - interval '12 months'
   ), clicked as (
     select coalesce(sum(d.clicks), 0)::bigint as total from public.link_days d
     join public.links l on l.id = d.link_id join public.enrollments e on e.id = l.enrollment_id

@@ -131,6 +131,7 @@ begin
     union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new'
     union all select 'orders', count(*), min(d.placed_at) from public.order_details d where d.waits
     union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d
-    union all select k.task, k.total, k.since from ito.count_tasks(admin) as k;
+    union all select k.task, k.total, k.since from ito.count_tasks(admin) as k
+    union all select n.task, n.total, n.since from scamscan.count_tasks(admin) as n;
 end $$;
 grant execute on function public.report_tasks to authenticated;
