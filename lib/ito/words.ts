@@ -123,17 +123,3 @@ export const SCHEDULE_TONES: Record<'none' | 'announced' | 'ready' | 'over', Ton
   ready: 'good',
   over: 'neutral',
 }
-
-/** How an offering's standing is marked. */
-export const STANDING_TONES = {
-  prepared: 'waiting',
-  upcoming: 'waiting',
-  early: 'waiting',
-  open: 'good',
-  between: 'waiting',
-  paused: 'attention',
-  counting: 'waiting',
-  succeeded: 'good',
-  failed: 'bad',
-  closed: 'neutral',
-} as const satisfies Record<string, Tone>
