@@ -28,7 +28,7 @@ export function AnnouncementList({ announcements, now }: { announcements: Announ
   )
 }
 
-function Line({ one, state }: { one: AnnouncementLine; state: State }) {
+function Line({ one, state }: { one: AnnouncementLine; state: AnnouncementState }) {
   const t = useTranslations('notices.announce')
   const locale = useLocale()
   const { id, title, audiences, languages, startsAt, endsAt, author } = one
