@@ -16,7 +16,7 @@ declare
 begin
   perform core.require_user();
   perform reports.require_watcher(of_affiliate);
-  if before_at is null then
+  if before_at is null and current_setting('transaction_read_only') = 'off' then -- a view reads only
     perform reports.collect_activity(2000);
   end if;
   shown := array(select a.id from reports.activity a
