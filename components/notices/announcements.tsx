@@ -1,15 +1,18 @@
-import { Megaphone, X } from 'lucide'
+import { Megaphone } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { CommandForm } from '@/components/ui/command-form'
+import type { ComponentType } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
-import { dismissAnnouncement } from '@/lib/notices/announcement-actions'
 import type { Announcement } from '@/lib/notices/announcement-schema'
 
-type AnnouncementsProps = { announcements: Announcement[]; mayDismiss: boolean }
+type AnnouncementsProps = {
+  announcements: Announcement[]
+  /** Closes one; visitors have none, so that its form is no part of the scripts of public pages. */
+  dismissal?: ComponentType<{ id: string; title: string }>
+}
 
-/** What administrators tell many at once, above the page. Works without scripts. */
-export function Announcements({ announcements, mayDismiss }: AnnouncementsProps) {
+/** What administrators tell many at once, above the page. */
+export function Announcements({ announcements, dismissal: Dismissal }: AnnouncementsProps) {
   const t = useTranslations('notices.announced')
   if (announcements.length === 0) return null
   return (
@@ -34,17 +37,7 @@ export function Announcements({ announcements, mayDismiss }: AnnouncementsProps)
               </Link>
             )}
           </div>
-          {mayDismiss && (
-            <CommandForm action={dismissAnnouncement} fields={{ announcement_id: id }}>
-              <button
-                type="submit"
-                aria-label={t('dismiss', { title })}
-                className="-mt-2 -mr-3 grid size-11 place-items-center rounded-md hover:bg-sunken"
-              >
-                <Icon of={X} className="size-5" />
-              </button>
-            </CommandForm>
-          )}
+          {Dismissal && <Dismissal id={id} title={title} />}
         </article>
       ))}
     </section>

@@ -2,6 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import type { DividendLine, RoundLine } from './call-rules'
+import { hexList } from './hex-list'
 import { authors } from './people-queries'
 
 const PAGE_SIZE = 25
@@ -77,11 +78,8 @@ export async function searchLines(round: string, from: number, count: number): P
   const owners = unwrap(
     await supabase
       .from('wallets')
-      .select('address, profiles(id, full_name, email)')
-      .in(
-        'address',
-        rows.map(({ account }) => account),
-      )
+      .select('address, profiles!wallets_person_id_fkey(id, full_name, email)')
+      .filter('address', 'in', hexList(rows.map(({ account }) => account)))
       .is('unlinked_at', null),
   )
   const known = new Map(owners.map(({ address, profiles }) => [address, profiles]))

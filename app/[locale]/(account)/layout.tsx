@@ -1,5 +1,6 @@
 import { AppFrame } from '@/components/layout/app-frame'
 import { Announcements } from '@/components/notices/announcements'
+import { DismissAnnouncement } from '@/components/notices/dismiss-announcement'
 import { getUser } from '@/lib/auth/session'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { listMyAnnouncements } from '@/lib/notices/announcement-queries'
@@ -12,7 +13,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[locale]
   const announcements = user ? await listMyAnnouncements(await getLocale()) : []
   return (
     <AppFrame area="account">
-      <Announcements announcements={announcements} mayDismiss={!user?.view} />
+      <Announcements announcements={announcements} dismissal={user?.view ? undefined : DismissAnnouncement} />
       {children}
     </AppFrame>
   )

@@ -1,5 +1,6 @@
 import { AppFrame } from '@/components/layout/app-frame'
 import { Announcements } from '@/components/notices/announcements'
+import { DismissAnnouncement } from '@/components/notices/dismiss-announcement'
 import { getUser } from '@/lib/auth/session'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { listMyAnnouncements } from '@/lib/notices/announcement-queries'
@@ -16,7 +17,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/[locale]'>
   const announcements = user ? await listMyAnnouncements(await getLocale()) : []
   return (
     <AppFrame area="admin" counts={user?.isAdmin ? await countTasks() : undefined}>
-      <Announcements announcements={announcements} mayDismiss={!user?.view} />
+      <Announcements announcements={announcements} dismissal={user?.view ? undefined : DismissAnnouncement} />
       {children}
     </AppFrame>
   )

@@ -1,6 +1,7 @@
 import { AccountSwitch } from '@/components/layout/account-switch'
 import { AppFrame } from '@/components/layout/app-frame'
 import { Announcements } from '@/components/notices/announcements'
+import { DismissAnnouncement } from '@/components/notices/dismiss-announcement'
 import { getUser } from '@/lib/auth/session'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { listMyAnnouncements } from '@/lib/notices/announcement-queries'
@@ -13,7 +14,7 @@ export default async function AffiliateLayout({ children }: LayoutProps<'/[local
   const announcements = user ? await listMyAnnouncements(await getLocale()) : []
   return (
     <AppFrame area="affiliate">
-      <Announcements announcements={announcements} mayDismiss={!user?.view} />
+      <Announcements announcements={announcements} dismissal={user?.view ? undefined : DismissAnnouncement} />
       <AccountSwitch />
       {children}
     </AppFrame>

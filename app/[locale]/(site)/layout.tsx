@@ -11,7 +11,7 @@ export default async function SiteLayout({ children }: LayoutProps<'/[locale]'>)
     <SiteMain locale={locale}>
       {announcements.length > 0 && (
         <div className="page pt-4">
-          <Announcements announcements={announcements} mayDismiss={false} />
+          <Announcements announcements={announcements} />
         </div>
       )}
       {children}
