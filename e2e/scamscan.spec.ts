@@ -220,7 +220,7 @@ test.describe('without scripts', () => {
     await page.goto('/en/dashboard/scamscan')
     const mail = [
       'From: "Banco General" <avisos@mail-banco.top>',
-      'Reply-To: caja@otro-sitio.example',
+      'Reply-To: caja@otro-sitio.top',
       'To: ana@example.com',
       'Subject: Confirm your password today',
       'Content-Type: text/plain; charset=utf-8',

@@ -9,8 +9,9 @@ type InsideListProps = { entities: ShownFinding[]; lists: ListNames; heading?: '
 export function InsideList({ entities, lists, heading: Heading = 'h2' }: InsideListProps) {
   const t = useTranslations('scans')
   if (entities.length === 0) return null
+  const Frame = Heading === 'h2' ? 'section' : 'div' // a preview repeats it: one landmark of the name is enough
   return (
-    <section aria-label={t('result.inside')} className="grid gap-3">
+    <Frame aria-label={Heading === 'h2' ? t('result.inside') : undefined} className="grid gap-3">
       <Heading className={Heading === 'h2' ? 'text-h3' : 'text-h4'}>{t('result.inside')}</Heading>
       <ul className="divide-y rounded-md border bg-surface">
         {entities.map(({ subject, verdict, risk, reasons }) => (
@@ -36,6 +37,6 @@ export function InsideList({ entities, lists, heading: Heading = 'h2' }: InsideL
           </li>
         ))}
       </ul>
-    </section>
+    </Frame>
   )
 }
