@@ -119,7 +119,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="hidden items-center gap-1.5 lg:flex">
           <LargeNav locale={locale} text={text} />
         </div>
-        <div className="lg:hidden">
+        <div className="hidden max-lg:member:block">
           <Bell locale={locale} />
         </div>
         <SmallMenu locale={locale} text={text} />
