@@ -48,6 +48,7 @@ for (const language of ['es', 'en'] as Language[]) {
       const refused = await page.goto(path(language, '/admin'))
       expect(refused?.status()).toBe(403)
       await page.goto(path(language, '/programs'))
+      await banner(page).getByRole('link').click()
       await expect(banner(page)).toContainText(person.name)
       await banner(page).getByRole('button').click()
       await page.waitForURL((url) => url.pathname === path(language, '/admin/users'))

@@ -3,14 +3,13 @@ import { company } from '@/lib/company'
 import type { Locale } from '@/lib/i18n/routing'
 import { Main } from './main'
 import { SiteFooter } from './site-footer'
-import { ViewIsland } from './view-island'
-import { viewTexts } from './view-texts'
+import { ViewNotice } from './view-notice'
 
 /** What is shown below the bar outside the signed-in areas: the content and the footer. */
-export async function SiteMain({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function SiteMain({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <>
-      <ViewIsland texts={await viewTexts(locale)} />
+      <ViewNotice locale={locale} />
       <Main className="grow outline-none">{children}</Main>
       <SiteFooter locale={locale} company={company()} />
     </>

@@ -38,9 +38,10 @@ function publish(next: Session) {
 }
 
 /** Gives the bar, which is the same text for everybody, what is this viewer's own, and keeps it for the next page. */
-function show({ user, isAdmin, unread }: Session) {
+function show({ user, isAdmin, unread, view }: Session) {
   const { dataset, style } = document.documentElement
   dataset.admin = isAdmin ? 'yes' : 'no'
+  dataset.view = view ? 'yes' : 'no'
   const letter = user && letterOf(user.email)
   // An address holds no line break, so a string of JSON is one of CSS.
   style.setProperty('--letter', letter && JSON.stringify(letter))

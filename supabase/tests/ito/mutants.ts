@@ -152,7 +152,7 @@ export const mutants = inSchemas('ito', [
   {
     name: 'a refund leaves its tokens among the holdings',
     near: 'office',
-    file: 'access.sql',
+    file: 'access/offerings.sql',
     replace:
       "    case when bool_or(e.kind = 'refunded') then 0 else coalesce(sum(s.held * e.tokens), 0) end as tokens,",
     by: '    coalesce(sum(s.held * e.tokens), 0) as tokens,',
@@ -160,7 +160,7 @@ export const mutants = inSchemas('ito', [
   {
     name: 'holdings that are not final count as final',
     near: 'office',
-    file: 'access.sql',
+    file: 'access/offerings.sql',
     replace:
       '      else coalesce(sum(s.held * e.tokens) filter (where e.settled_at is not null), 0) end as tokens_final,',
     by: '      else coalesce(sum(s.held * e.tokens), 0) end as tokens_final,',
