@@ -1,2 +1,2 @@
 /** What public pages keep: a command that changes one calls `updateTag` with its name. */
-export const PUBLIC_TAGS = ['programs', 'products', 'banners'] as const
+export const PUBLIC_TAGS = ['programs', 'products', 'banners', 'franchises'] as const
