@@ -196,7 +196,7 @@ for (const language of ['es', 'en'] as const)
         checksum: expect.stringMatching(/^0x[0-9a-f]{64}$/),
       })
       const [proposal] = safe.transactions
-      expect(proposal).toMatchObject({ to: stage.dividends, contractMethod: { name: 'propose' } })
+      expect(proposal).toMatchObject({ to: getAddress(stage.dividends), contractMethod: { name: 'propose' } })
       await sendAs(stage.dividendManager, proposal.to, proposal.data) // what the Safe's owners sign
       await settle(page.request)
       await page.goto(list)
@@ -215,7 +215,7 @@ for (const language of ['es', 'en'] as const)
         (await delayed.locator('a[href*="step=announce"]').getAttribute('href')) ?? '',
       )
       expect((await first.json()).transactions[0]).toMatchObject({
-        to: stage.access,
+        to: getAddress(stage.access),
         contractMethod: { name: 'schedule' },
       })
       await page.goto(`${offering}/staking`)
