@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, getAddress } from 'viem'
 import { tokenSaleAbi } from '../lib/ito/abi/token-sale'
 import {
   enterAs,
@@ -43,11 +43,6 @@ async function administrators(page: Page, db: Sql, language: Language) {
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:visible`)
 const button = (page: Page, language: Language, key: string) =>
   page.locator('main').getByRole('button', { name: text(language, key), exact: true })
-const open = (page: Page, language: Language, key: string) =>
-  page
-    .locator('main summary', { hasText: text(language, key) })
-    .first()
-    .click()
 
 /** Fills in the editor of an offering as it stands. */
 async function fillPlan(page: Page, slug: string) {
