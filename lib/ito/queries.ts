@@ -20,7 +20,7 @@ async function chooseOffering() {
         cliff, duration, early_access_tier, max_agreed_bonus_bps, denied_countries, terms_hash, activated_at`,
       )
       .eq('state', 'active')
-      .order('activated_at', { ascending: false }),
+      .order('activated_at'), // the page stays with the offering that was opened first until it ends
     client.from('offering_contracts').select('offering_id').eq('kind', 'sale'),
   ])
   const rows = unwrap(offerings)
