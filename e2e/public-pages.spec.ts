@@ -67,7 +67,9 @@ test('each page is static and complete without scripts, with its metadata in bot
   const titles = new Set<string>()
   await page.goto('/robots.txt') // a same-origin document, which may fetch the pages
   for (const { language, key, href, address } of eachPage()) {
-    const read = await readPage(page, address)
+    const first = await readPage(page, address)
+    // what another story changed meanwhile made a page stale: the next reader has it from the cache
+    const read = first.cache === 'HIT' ? first : await readPage(page, address)
     expect(read, address).toMatchObject({
       status: 200,
       cache: 'HIT',
@@ -95,9 +97,9 @@ test.describe('without JavaScript', () => {
 
   test('a question opens', async ({ page }) => {
     await page.goto('/ito')
-    const answer = page.getByText(text('es', 'ito.questions.buyText'))
+    const answer = page.getByText(text('es', 'ito.questions.worstText'))
     await expect(answer).toBeHidden()
-    await page.getByText(text('es', 'ito.questions.buy')).click()
+    await page.getByText(text('es', 'ito.questions.worst')).click()
     await expect(answer).toBeVisible()
   })
 })
