@@ -160,7 +160,12 @@ test('the scheduled jobs and the health probe require their secret', async ({ re
     failures: 0,
     error: null,
   })
-  expect(await (await request.get('/api/session')).json()).toEqual({ user: null, isAdmin: false })
+  expect(await (await request.get('/api/session')).json()).toEqual({
+    user: null,
+    isAdmin: false,
+    unread: 0,
+    view: null,
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
