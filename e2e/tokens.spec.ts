@@ -165,6 +165,7 @@ test.describe('a sale', () => {
   })
 
   test('that succeeds delivers after the cliff, lets stake and pays dividends', async ({ page, db }) => {
+    test.slow()
     const plan = { lasts: 600, softCap: dollars(500), cliff: HOUR, duration: 2 * HOUR }
     const stage = await openOffering(db, plan)
     const person = await enterAsNew(page, 'en')

@@ -231,6 +231,9 @@ export async function reconcile(chain: ChainClient, books: ChainBooks): Promise<
   if (!isRecent) return findings
   for (const sale of books.sales) findings.push(...(await compareSale(chain, books, sale)))
   for (const { address, kind } of books.contracts) {
+    const blockNumber = BigInt(books.next_block - 1)
+    // registered, and deployed in a block that is not read yet: the next comparison has it
+    if (!(await chain.client.getCode({ address: address as Hex, blockNumber }))) continue
     if (kind === 'staking') findings.push(...(await compareStaking(chain, books, address)))
     if (kind === 'dividends') findings.push(...(await compareDividends(chain, books, address, events)))
   }
