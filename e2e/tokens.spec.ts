@@ -77,6 +77,7 @@ for (const language of ['es', 'en'] as const)
     test.use({ language })
 
     test('from the declaration to the receipt, on two devices, and undone', async ({ page, db, browser }) => {
+      test.slow()
       const stage = await openOffering(db)
       const person = await enterAsNew(page, language)
       const account = await newAccount()
