@@ -6,7 +6,7 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import { JOB_NAMES } from '@/lib/jobs'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
-import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
+import { compare, listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
 import {
   AFFILIATE_TASKS,
   type AffiliateTask,
@@ -16,6 +16,7 @@ import {
   TASKS,
   type Task,
   type TopAffiliate,
+  type TopLink,
   type TopProgram,
 } from './admin-schema'
 import { cutDays, type Days } from './period'
@@ -67,18 +68,24 @@ export async function listJobsBehind(): Promise<JobBehind[]> {
 export async function readOverview(query: Query) {
   const today = panamaToday()
   const month = readMonth(query, today)
-  const [days, topPrograms, topAffiliates] = await Promise.all([
-    listProgramDays({ first: month.before.first, last: month.last }),
+  const span = { first: month.before.first, last: month.last }
+  const [days, paid, accounts, topPrograms, topAffiliates, topLinks] = await Promise.all([
+    listProgramDays(span),
+    listPaidDays(span),
+    listAccountDays(span),
     listTopPrograms(month.first, month.last),
     listTopAffiliates(month.first, month.last),
+    listTopLinks(month.first, month.last),
   ])
   return {
     today,
     month,
     months: listMonths(today),
-    reports: toAdminReports(month, days),
+    reports: toAdminReports(month, days, paid),
+    accounts: compare(month, accounts),
     topPrograms,
     topAffiliates,
+    topLinks,
   }
 }
 
@@ -90,6 +97,33 @@ async function listProgramDays(days: Days) {
     cutDays(days).map((piece) => supabase.rpc('report_program_days', { of_program, ...piece })),
   )
   return parts.flatMap(unwrap).map(({ renewal_revenue, ...row }) => ({ ...row, renewed: renewal_revenue }))
+}
+
+/** What was paid out on each day, by currency. */
+async function listPaidDays(days: Days) {
+  const supabase = await createClient()
+  const parts = await Promise.all(cutDays(days).map((piece) => supabase.rpc('report_paid_days', piece)))
+  return parts.flatMap(unwrap).map(({ day, currency, paid }) => ({ day, currency, paid }))
+}
+
+/** How many accounts were opened on each day. */
+async function listAccountDays(days: Days) {
+  const supabase = await createClient()
+  const parts = await Promise.all(cutDays(days).map((piece) => supabase.rpc('report_account_days', piece)))
+  return parts.flatMap(unwrap)
+}
+
+async function listTopLinks(first: string, last: string): Promise<TopLink[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('report_top_links', { first, last }))
+  return rows.map(({ link_id, code, link_name, affiliate_id, affiliate_name, program_name, ...row }) => ({
+    ...row,
+    id: link_id,
+    name: link_name || `/r/${code}`,
+    affiliateId: affiliate_id,
+    affiliate: affiliate_name,
+    programName: textsSchema.parse(program_name),
+  }))
 }
 
 async function listTopPrograms(first: string, last: string): Promise<TopProgram[]> {

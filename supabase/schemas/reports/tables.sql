@@ -83,6 +83,13 @@ create table public.enrollment_months (
   earned bigint not null,
   primary key (enrollment_id, month)
 );
+create table public.link_months (
+  link_id uuid not null references public.links on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  clicks integer not null,
+  visitors integer not null,
+  primary key (link_id, month)
+);
 create table public.program_days (
   program_id uuid not null references public.programs on delete cascade,
   day date not null,
@@ -114,6 +121,7 @@ create index on public.enrollment_days (program_id, day);                       
 create index on public.enrollment_months (program_id, month, earned desc, enrollment_id) include (sales);
 create index on public.enrollment_months (month, earned desc, enrollment_id);
 create index on public.program_days (day);                                      -- all programs' days
+create index on public.link_months (month) include (link_id, clicks, visitors); -- visits by link, admin overview
 
 -- Admin reports: what all programs bring, who and what brings most, what renews, and how long customers stay.
 

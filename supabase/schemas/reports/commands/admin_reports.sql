@@ -102,6 +102,7 @@ declare
   own uuid[] := affiliates.own_accounts(admin);
   closed uuid[] := array(select f.id from public.affiliates f join public.profiles o on o.id = f.user_id
     where o.deleted_at is not null);
+  hook text;
 begin
   return query
     select 'applications', count(*), min(a.submitted_at) from public.applications a where a.state = 'submitted'
@@ -129,9 +130,56 @@ begin
       where w.removed_at is null and (w.failing_since is not null or w.disabled_because <> 'person')
     union all select 'clicks', count(*), min(k.set_aside_at) from public.clicks_aside k where k.state = 'waiting'
     union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new'
-    union all select 'orders', count(*), min(d.placed_at) from public.order_details d where d.waits
-    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d
-    union all select k.task, k.total, k.since from ito.count_tasks(admin) as k
-    union all select n.task, n.total, n.since from scamscan.count_tasks(admin) as n;
+    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d;
+  for hook in select h from core.hooks('count_tasks') as h loop
+    return query execute format('select t.* from %s($1) as t', hook) using admin;
+  end loop;
 end $$;
 grant execute on function public.report_tasks to authenticated;
+
+-- The links that were visited most in these days, and whose they are.
+create function public.report_top_links(first date, last date)
+returns table (link_id uuid, code text, link_name text, affiliate_id uuid, affiliate_name text, slug text,
+  program_name jsonb, clicks bigint, visitors bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform core.require_admin();
+  return query
+    select v.link_id, l.code, l.name, e.affiliate_id, o.full_name, p.slug, p.name, v.clicks, v.visitors
+    from (select t.* from reports.link_visits(first, last) as t where t.clicks > 0
+      order by t.clicks desc, t.link_id limit 10) as v
+    join public.links l on l.id = v.link_id
+    join public.enrollments e on e.id = l.enrollment_id
+    join public.programs p on p.id = e.program_id
+    join public.affiliates a on a.id = e.affiliate_id
+    join public.profiles o on o.id = a.user_id order by v.clicks desc, v.link_id;
+end $$;
+grant execute on function public.report_top_links to authenticated;
+
+-- What was paid out on each day, by currency: payouts that hold, by the day that their payment was recorded.
+create function public.report_paid_days(first date, last date)
+returns table (day date, currency text, payouts bigint, paid bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform core.require_admin();
+  return query
+    select reports.day_of(p.paid_at), p.currency, count(*), sum(p.amount)::bigint from public.payouts p
+    where p.status = 'paid' and p.paid_at >= reports.start_of(first) and p.paid_at < reports.start_of(last + 1)
+    group by 1, 2 order by 1, 2;
+end $$;
+grant execute on function public.report_paid_days to authenticated;
+
+-- How many accounts were opened on each day, also those that were deleted since.
+create function public.report_account_days(first date, last date) returns table (day date, accounts bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform core.require_admin();
+  return query
+    select reports.day_of(p.created_at), count(*) from public.profiles p
+    where p.created_at >= reports.start_of(first) and p.created_at < reports.start_of(last + 1)
+    group by 1 order by 1;
+end $$;
+grant execute on function public.report_account_days to authenticated;
