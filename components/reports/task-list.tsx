@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatDay, formatNumber, panamaDay, panamaToday } from '@/lib/i18n/format'
+import { formatDayShort, formatNumber, panamaDay, panamaToday } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { TASK_PLACES, type Task } from '@/lib/reports/admin-schema'
@@ -49,7 +49,7 @@ export function TaskLine({ task: { name, total, since }, href, of }: TaskLinePro
           </span>
           {since && (
             <span className="text-ink-soft text-sm">
-              {t('since', { day: formatDay(since, locale), days: daysSince(since) })}
+              {t('since', { day: formatDayShort(since, locale), days: daysSince(since) })}
             </span>
           )}
         </span>
