@@ -15,11 +15,8 @@ import {
   TASK_PLACES,
   TASKS,
   type Task,
-  type TopAffiliate,
-  type TopLink,
-  type TopProgram,
 } from './admin-schema'
-import { cutDays, type Days } from './period'
+import { overviewSchema } from './overview-schema'
 
 /** What waits for this administrator, in the order of the screen; empty queues are left out. Asked once for each request. */
 export const listTasks = cache(async (): Promise<Task[]> => {
@@ -68,83 +65,21 @@ export async function listJobsBehind(): Promise<JobBehind[]> {
 export async function readOverview(query: Query) {
   const today = panamaToday()
   const month = readMonth(query, today)
-  const span = { first: month.before.first, last: month.last }
-  const [days, paid, accounts, topPrograms, topAffiliates, topLinks] = await Promise.all([
-    listProgramDays(span),
-    listPaidDays(span),
-    listAccountDays(span),
-    listTopPrograms(month.first, month.last),
-    listTopAffiliates(month.first, month.last),
-    listTopLinks(month.first, month.last),
-  ])
+  const supabase = await createClient()
+  const span = { since: month.before.first, first: month.first, last: month.last }
+  const { days, paid, accounts, ...top } = overviewSchema.parse(
+    unwrap(await supabase.rpc('report_overview', span)),
+  )
   return {
     today,
     month,
     months: listMonths(today),
     reports: toAdminReports(month, days, paid),
     accounts: compare(month, accounts),
-    topPrograms,
-    topAffiliates,
-    topLinks,
+    topPrograms: top.programs,
+    topAffiliates: top.affiliates,
+    topLinks: top.links,
   }
-}
-
-/** What all programs brought on each day, by currency. */
-async function listProgramDays(days: Days) {
-  const supabase = await createClient()
-  const of_program = null
-  const parts = await Promise.all(
-    cutDays(days).map((piece) => supabase.rpc('report_program_days', { of_program, ...piece })),
-  )
-  return parts.flatMap(unwrap).map(({ renewal_revenue, ...row }) => ({ ...row, renewed: renewal_revenue }))
-}
-
-/** What was paid out on each day, by currency. */
-async function listPaidDays(days: Days) {
-  const supabase = await createClient()
-  const parts = await Promise.all(cutDays(days).map((piece) => supabase.rpc('report_paid_days', piece)))
-  return parts.flatMap(unwrap).map(({ day, currency, paid }) => ({ day, currency, paid }))
-}
-
-/** How many accounts were opened on each day. */
-async function listAccountDays(days: Days) {
-  const supabase = await createClient()
-  const parts = await Promise.all(cutDays(days).map((piece) => supabase.rpc('report_account_days', piece)))
-  return parts.flatMap(unwrap)
-}
-
-async function listTopLinks(first: string, last: string): Promise<TopLink[]> {
-  const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_top_links', { first, last }))
-  return rows.map(({ link_id, code, link_name, affiliate_id, affiliate_name, program_name, ...row }) => ({
-    ...row,
-    id: link_id,
-    name: link_name || `/r/${code}`,
-    affiliateId: affiliate_id,
-    affiliate: affiliate_name,
-    programName: textsSchema.parse(program_name),
-  }))
-}
-
-async function listTopPrograms(first: string, last: string): Promise<TopProgram[]> {
-  const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_top_programs', { first, last }))
-  return rows.map(({ program_id, name, ...row }) => ({
-    ...row,
-    id: program_id,
-    name: textsSchema.parse(name),
-  }))
-}
-
-async function listTopAffiliates(first: string, last: string): Promise<TopAffiliate[]> {
-  const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_top_affiliates', { first, last }))
-  return rows.map(({ enrollment_id, affiliate_id, program_name, ...row }) => ({
-    ...row,
-    enrollmentId: enrollment_id,
-    affiliateId: affiliate_id,
-    programName: textsSchema.parse(program_name),
-  }))
 }
 
 /** The customers of each month of a first purchase in all programs, and what they bought in the months since. */

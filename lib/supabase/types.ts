@@ -17616,6 +17616,7 @@ export type Database = {
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
+      report_overview: { Args: { first: string; last: string; since: string }; Returns: Json }
       report_paid_days: {
         Args: { first: string; last: string }
         Returns: {

@@ -94,6 +94,23 @@ export const figures = register(
       recount: `select link_id as key, sum(clicks) as clicks, sum(visitors) as visitors from pg_temp.clicked
         where day between ${LATE} and ${TODAY} - 3 group by 1`,
     },
+    overview: {
+      as: 'admin',
+      figures: COLUMNS,
+      query: `select r.currency || ' ' || r.day as key, r.clicks, r.visitors, r.leads, r.sales, r.revenue, r.earned
+        from jsonb_to_recordset(public.report_overview(${LATE}, ${MONTH}, ${TODAY}) -> 'days') as r (currency text, day date,
+          clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint, earned bigint)`,
+      recount: brought(`p.currency || ' ' || x.day`, `x.day >= ${LATE}`),
+    },
+    overview_affiliates: {
+      as: 'admin',
+      figures: ['clicks', 'sales', 'revenue', 'earned'],
+      isPage: true,
+      query: `select r.enrollment_id as key, r.clicks, r.sales, r.revenue, r.earned
+        from jsonb_to_recordset(public.report_overview(${LATE}, ${LATE}, ${TODAY} - 3) -> 'affiliates')
+          as r (enrollment_id uuid, clicks bigint, sales bigint, revenue bigint, earned bigint)`,
+      recount: brought('e.id', `x.day between ${LATE} and ${TODAY} - 3`),
+    },
     paid_days: {
       as: 'admin',
       figures: ['payouts', 'paid'],
@@ -197,7 +214,7 @@ export const figures = register(
     'components/reports/leaderboard-page.tsx': 'stored',
     'components/reports/leaderboard.tsx': 'stored',
     'components/reports/month-report.tsx': {
-      count: ['days.clicks', 'days.sales', 'days.leads', 'account_days.accounts'],
+      count: ['overview.clicks', 'overview.sales', 'overview.leads', 'account_days.accounts'],
       'day.revenue': 'days.revenue',
       money: ['days.revenue', 'days.earned', 'renewed.renewed', 'paid_days.paid'],
       'row[column]': [

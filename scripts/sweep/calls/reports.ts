@@ -44,6 +44,7 @@ export async function callReports(
   await call(admin, 'report_cohorts', { of_program: program_id })
   for (const name of ['report_top_affiliates', 'report_top_programs', 'report_top_links'])
     await call(admin, name, days)
+  await call(admin, 'report_overview', { since: aMonthAgo(), ...days })
   for (const name of ['report_paid_days', 'report_account_days']) await call(admin, name, days)
   await call(admin, 'report_tasks')
   await call(admin, 'report_affiliate_tasks', { of_affiliate: ana.affiliate_id })

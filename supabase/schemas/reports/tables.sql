@@ -110,6 +110,10 @@ create table reports.stale_days (
   day date not null
 );
 
+-- What a day has changed by since it was counted.
+create type reports.day_change as (enrollment_id uuid, program_id uuid, day date, clicks integer, visitors integer,
+  leads integer, sales integer, revenue bigint, renewal_revenue bigint, earned bigint);
+
 -- The day before which no click can be missing any more.
 create table reports.counted_clicks (
   is_one boolean primary key default true check (is_one),
@@ -117,6 +121,7 @@ create table reports.counted_clicks (
 );
 
 create index on public.enrollment_days (program_id, day);                       -- a program's day
+create index on public.enrollment_days (day);                                   -- days of one's own, admin overview
 -- the first of a month, and everybody's place
 create index on public.enrollment_months (program_id, month, earned desc, enrollment_id) include (sales);
 create index on public.enrollment_months (month, earned desc, enrollment_id);

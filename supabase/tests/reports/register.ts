@@ -30,6 +30,7 @@ export const register: Register = {
     'public.report_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_affiliates': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_account_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.report_overview': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_paid_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_links': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },

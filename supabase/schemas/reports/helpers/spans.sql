@@ -14,13 +14,13 @@ begin
   end if;
 end $$;
 
--- The visits of each link in these days, as they are now: changed days are counted again.
-create function reports.link_visits(first date, last date) returns table (link_id uuid, clicks bigint, visitors bigint)
+-- The visits of each link in these days; those of enrollments that changed are counted again.
+create function reports.link_visits(first date, last date, changes reports.day_change[])
+returns table (link_id uuid, clicks bigint, visitors bigint)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  changed uuid[] := (select array_agg(distinct u.enrollment_id) from unnest(
-    (select c.enrollments from reports.changed_days(null, null, first, last) as c)) as u (enrollment_id));
+  changed uuid[] := (select array_agg(distinct c.enrollment_id) from unnest(changes) as c);
   whole record := reports.whole_months(first, last);
 begin
   return query
@@ -36,4 +36,27 @@ begin
         and d.day between first and last
     )
     select p.link_id, sum(p.clicks)::bigint, sum(p.visitors)::bigint from parts p group by 1;
+end $$;
+
+-- What each enrollment brought in these days.
+create function reports.enrollment_sums(first date, last date, changes reports.day_change[])
+returns table (enrollment_id uuid, clicks bigint, sales bigint, revenue bigint, earned bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  whole record := reports.whole_months(first, last);
+begin
+  return query
+    with parts as (
+      select t.enrollment_id, t.clicks, t.sales, t.revenue, t.earned from public.enrollment_months t
+        where t.month >= whole.since and t.month < whole.until
+      union all
+      select d.enrollment_id, d.clicks, d.sales, d.revenue, d.earned from public.enrollment_days d
+        where d.day >= first and d.day < least(whole.since, last + 1) or d.day >= whole.until and d.day <= last
+      union all
+      select c.enrollment_id, c.clicks, c.sales, c.revenue, c.earned from unnest(changes) as c
+        where c.day between first and last
+    )
+    select p.enrollment_id, sum(p.clicks)::bigint, sum(p.sales)::bigint, sum(p.revenue)::bigint, sum(p.earned)::bigint
+    from parts p group by 1;
 end $$;
