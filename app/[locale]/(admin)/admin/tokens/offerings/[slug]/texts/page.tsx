@@ -27,7 +27,7 @@ export default async function AdminOfferingTexts({
       <p className="measure text-ink-soft">{t('lead')}</p>
       {PAGE_LIST_NAMES.map((list) => (
         <PageListForm
-          key={`${list} ${revision}`}
+          key={list}
           offeringId={offering.id}
           revision={revision}
           list={list}
