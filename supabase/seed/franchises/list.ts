@@ -124,9 +124,9 @@ export const DEMO_APPLICANTS: DemoApplicant[] = [
   { who: 'edgardo', slug: 'san-miguelito', day: 276, reaches: 'open', rides: 118 },
   { who: 'katherine', slug: 'arraijan-y-la-chorrera', day: 252, reaches: 'open', rides: 96 },
   { who: 'abdiel', slug: 'david', day: 236, reaches: 'open', rides: 72 },
-  { who: 'omar', slug: 'colon', day: 212, reaches: 'open', rides: 64 },
+  { who: 'milagros', slug: 'colon', day: 212, reaches: 'open', rides: 64 },
   { who: 'gladys', slug: 'santiago', day: 24, reaches: 'agreement' },
-  { who: 'jorge', slug: 'chitre', day: 12, reaches: 'disclosed' },
+  { who: 'hernan', slug: 'chitre', day: 12, reaches: 'disclosed' },
   { who: 'samuel', slug: 'boquete-y-tierras-altas', day: 4, reaches: 'enquiry' },
   {
     who: 'mateo',
