@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Assumption } from '@/lib/franchises/calculator-rules'
 import { type Typed, toAssumptions } from '@/lib/franchises/schema'
+import { useLocale } from '@/lib/i18n/locale'
+import { pathIn } from '@/lib/i18n/routing'
 import { CalculatorForm } from './calculator-form'
 import { CalculatorResult } from './calculator-result'
 
@@ -24,10 +27,12 @@ function defaultsOf(network: Network): Typed {
 /** The calculator: assumptions on one side, what follows from them on the other. */
 export function CalculatorPage({ trail, network, typed }: CalculatorPageProps) {
   const t = useTranslations('franchises.calculator')
+  const locale = useLocale()
   const defaults = defaultsOf(network)
   const isAsked = Object.keys(typed).length > 0
   const filled = { ...defaults, ...typed }
   const read = toAssumptions(filled)
+  const query = new URLSearchParams(filled)
   const source = network ? t('fromNetwork', { franchises: String(network.n) }) : t('noNetwork')
   const sources: Partial<Record<Assumption, string>> = {
     rides_day: source,
@@ -50,7 +55,20 @@ export function CalculatorPage({ trail, network, typed }: CalculatorPageProps) {
           sources={sources}
         />
         {'given' in read ? (
-          <CalculatorResult given={read.given} />
+          <div className="grid gap-10">
+            <CalculatorResult given={read.given} />
+            <div className="flex flex-wrap items-center gap-4">
+              <Button asChild variant="outline">
+                <a href={`/api/franchise-calculator?${query}&locale=${locale}`}>{t('pdf')}</a>
+              </Button>
+              <a
+                href={pathIn(locale, `/franchises/calculator?${query}`)}
+                className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+              >
+                {t('link')}
+              </a>
+            </div>
+          </div>
         ) : (
           <EmptyState title={t('empty')}>
             <p>{t('emptyText')}</p>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { RichText } from '@/components/page/rich-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { CommandForm } from '@/components/ui/command-form'
 import { PageHeader } from '@/components/ui/page-header'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { saveFranchise } from '@/lib/franchises/actions'
 import { provinceName } from '@/lib/franchises/place-rules'
 import type { Franchise } from '@/lib/franchises/schema'
 import { LISTING_TONES } from '@/lib/franchises/words'
@@ -51,13 +54,22 @@ export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }
           <p className="measure text-ink-soft">{t('noClaim')}</p>
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="accent" size="large">
-              <Link href={`/contact?topic=franchises`}>
+              <Link href={`/dashboard/goride-franchise/apply/${one.slug}`} prefetch={false}>
                 {t(one.state === 'published' ? 'ask' : 'askTaken')}
               </Link>
             </Button>
             <Button asChild variant="outline" size="large">
               <Link href={calculator}>{t('calculate')}</Link>
             </Button>
+            <CommandForm
+              action={saveFranchise}
+              fields={{ listing_id: one.id, is_saved: 'true' }}
+              doneText={t('savedIt')}
+            >
+              <SubmitButton variant="outline" size="large">
+                {t('saveIt')}
+              </SubmitButton>
+            </CommandForm>
           </div>
         </div>
         <dl className="grid border-t-2 border-t-ink">

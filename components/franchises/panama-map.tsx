@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { MAP, SHAPES } from '@/lib/franchises/map-rules'
+import { MAP, placeOf, SHAPES } from '@/lib/franchises/map-rules'
 import { provinceName } from '@/lib/franchises/place-rules'
 import type { Franchise } from '@/lib/franchises/schema'
+import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
+import { localized } from '@/lib/i18n/texts'
 
 type PanamaMapProps = { all: Franchise[]; chosen?: number | undefined }
 
@@ -14,26 +16,26 @@ const LOOK = {
   none: 'fill-sunken hover:fill-canal/15',
 }
 
-/** The country by provinces, each a link that asks for its listings; by keys and to a reader it is a list of links. */
+/** The country by provinces and the territories in it, each a link: by keys and to a reader it is a list of links. */
 export function PanamaMap({ all, chosen }: PanamaMapProps) {
   const t = useTranslations('franchises.map')
-  const inProvinces = (provinces: number[]) =>
-    all.filter(({ districts }) => districts.some((code) => provinces.includes(Math.floor(code / 100))))
+  const locale = useLocale()
+  const inProvince = (province: number) =>
+    all.filter(({ districts }) => districts.some((code) => Math.floor(code / 100) === province))
   return (
     <figure className="grid gap-3" aria-label={t('title')}>
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} className="h-auto w-full">
         <title>{t('title')}</title>
-        {SHAPES.map(({ provinces, path }) => {
-          const here = inProvinces(provinces)
+        {SHAPES.map(({ province, path }) => {
+          const here = inProvince(province)
           const free = here.filter(({ state }) => state === 'published').length
           const look = free > 0 ? 'published' : (here[0]?.state ?? 'none')
-          const isChosen = chosen !== undefined && provinces.includes(chosen)
-          const place = provinces.map(provinceName).join(', ')
-          const [first] = provinces
+          const isChosen = chosen === province
+          const place = provinceName(province)
           return (
             <Link
-              key={path.slice(0, 20)}
-              href={`/franchises?province=${here[0]?.province ?? first}`}
+              key={province}
+              href={`/franchises?province=${province}`}
               aria-current={isChosen || undefined}
               aria-label={t('shape', { place, total: String(here.length), free: String(free) })}
               className="outline-none [&:focus-visible>path]:stroke-[4] [&:focus-visible>path]:stroke-mola"
@@ -44,6 +46,27 @@ export function PanamaMap({ all, chosen }: PanamaMapProps) {
               >
                 <title>{place}</title>
               </path>
+            </Link>
+          )
+        })}
+        {all.map(({ id, slug, name, state, districts }) => {
+          const { x, y } = placeOf(districts)
+          const label = t('point', { place: localized(name, locale), state })
+          return (
+            <Link
+              key={id}
+              href={`/franchises/${slug}`}
+              aria-label={label}
+              className="outline-none [&:focus-visible>circle]:stroke-[5] [&:focus-visible>circle]:stroke-mola"
+            >
+              <circle
+                cx={x}
+                cy={y}
+                r="9"
+                className={`stroke-[2.5] stroke-ink ${state === 'published' ? 'fill-surface' : 'fill-ink'}`}
+              >
+                <title>{label}</title>
+              </circle>
             </Link>
           )
         })}

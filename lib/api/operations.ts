@@ -8,6 +8,7 @@ import {
   reinstatementSchema,
   saleSchema,
 } from '@/lib/conversions/schema'
+import { daysSchema, reportedDays } from '@/lib/franchises/schema'
 import * as s from './schema'
 
 export type OperationId = keyof Messages['api']['operations']
@@ -94,5 +95,13 @@ export const OPERATIONS = {
     params: s.subscriptionParams,
     query: s.noQuery,
     result: s.unsubscribed,
+  },
+  reportFranchiseDays: {
+    method: 'post',
+    path: '/franchise-days',
+    scope: 'franchise',
+    body: daysSchema,
+    result: reportedDays,
+    makes: true,
   },
 } as const satisfies Record<OperationId, Operation>

@@ -3,6 +3,12 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import { FRANCHISE_VEHICLE } from '@/lib/supabase/enums'
 import { ASSUMPTIONS, type Assumption, type Assumptions } from './calculator-rules'
 
+/** The local API writes an array of an enum as PostgreSQL does, `{sedan,van}`; a hosted one as JSON. */
+export const vehicleKinds = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/[{}]/g, '').split(',').filter(Boolean) : value),
+  z.array(z.enum(FRANCHISE_VEHICLE)),
+)
+
 export const LISTING_COLUMNS = `id, state, summary, description, currency, investment_min, investment_max, fee, deposit, royalty_bps,
   ad_fund_bps, term_months, vehicles, vehicle_kinds, verified_on, published_at,
   territory:franchise_territories!franchise_listings_territory_id_area_fkey(id, slug, name, districts, province),
@@ -26,7 +32,7 @@ export const franchiseSchema = z
     ad_fund_bps: z.number(),
     term_months: z.number(),
     vehicles: z.number(),
-    vehicle_kinds: z.array(z.enum(FRANCHISE_VEHICLE)),
+    vehicle_kinds: vehicleKinds,
     verified_on: z.string(),
     territory: z.object({
       id: z.uuid(),
@@ -133,3 +139,40 @@ export function toAssumptions(typed: Typed): { given: Assumptions } | { wrong: A
   const wrong = values.flatMap(([name, value]) => (value === null ? [name] : []))
   return wrong.length > 0 ? { wrong } : { given: Object.fromEntries(values) as Assumptions }
 }
+
+const MOST_DAYS = 1_000
+const errorFor = (key: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? 'api.required' : key
+const whole = (most: number) =>
+  z
+    .int({ error: errorFor('api.amount') })
+    .min(0, { error: 'api.amount' })
+    .max(most, { error: 'api.amount' })
+const money = whole(1_000_000_000_000).meta({ description: 'Minor units of the franchise’s currency.' })
+
+const day = z.strictObject(
+  {
+    day: z.iso.date({ error: errorFor('api.time') }).meta({ description: 'A day of Panama, 2026-11-26.' }),
+    rides: whole(1_000_000),
+    cancelled: whole(1_000_000),
+    gross: money,
+    commission: money,
+    drivers: whole(100_000),
+    vehicles: whole(100_000),
+  },
+  { error: errorFor('api.object') },
+)
+
+/** Days as a franchise's program reports them. */
+export const daysSchema = z.strictObject({
+  days: z
+    .array(day, { error: errorFor('api.rows') })
+    .min(1, { error: 'api.rows' })
+    .max(MOST_DAYS, { error: 'api.rows' }),
+})
+
+export const reportedDays = z.looseObject({
+  made: z.int().meta({ description: 'Days that were new.' }),
+  corrected: z.int().meta({ description: 'Days whose figures changed; the earlier ones are kept.' }),
+  same: z.int().meta({ description: 'Days that were reported with these figures before.' }),
+})
