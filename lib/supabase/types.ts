@@ -10803,6 +10803,7 @@ export type Database = {
           is_counted: boolean
           key_id: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level: Database['public']['Enums']['scan_level'] | null
           monitor_id: string | null
           person_id: string | null
           result: string | null
@@ -10829,6 +10830,7 @@ export type Database = {
           is_counted: boolean
           key_id?: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -10854,6 +10856,7 @@ export type Database = {
           is_counted?: boolean
           key_id?: string | null
           kind?: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -13617,7 +13620,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
+      appeal_verdict: { Args: { filed_as?: string; scan_id: string; statement: string }; Returns: string }
       apply_as_partner: { Args: { fields: Json }; Returns: string }
       apply_for_franchise: {
         Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
@@ -16076,6 +16079,18 @@ export type Database = {
           visitors: number
         }[]
       }
+      list_scan_usage_by_plan: {
+        Args: { days: number }
+        Returns: {
+          accused: number
+          api: number
+          counted: number
+          level: Database['public']['Enums']['scan_level']
+          monitored: number
+          people: number
+          scans: number
+        }[]
+      }
       list_scans_to_replay: {
         Args: { after: string; after_id: string; most: number }
         Returns: {
@@ -16973,6 +16988,18 @@ export type Database = {
         }[]
       }
       read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
+      read_scan_allowance: {
+        Args: { person_id: string }
+        Returns: {
+          frees_at: string
+          level: Database['public']['Enums']['scan_level']
+          monthly: number
+          per_minute: number
+          resets_at: string
+          used: number
+          used_now: number
+        }[]
+      }
       read_scan_context: { Args: { names: Json }; Returns: Json }
       read_scan_feeds: {
         Args: Record<PropertyKey, never>
