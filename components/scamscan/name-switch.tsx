@@ -9,7 +9,7 @@ export function NameSwitch({ number, isHidden }: { number: number; isHidden: boo
   return (
     <CommandForm
       action={hideFounderName}
-      fields={{ number: String(number), hidden: isHidden ? '' : 'on' }}
+      fields={{ number: String(number), hidden: String(!isHidden) }}
       doneText={t(isHidden ? 'shownAgain' : 'hiddenNow')}
     >
       <SubmitButton size="small" variant="outline">

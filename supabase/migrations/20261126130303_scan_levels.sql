@@ -66,8 +66,8 @@ end $$;
 
 grant execute on function public.list_scan_usage_by_plan to authenticated;
 
--- Says that a verdict is wrong; one open appeal of a person about a subject. `filed_as` is the name by which reports and
--- the house's list know the scan's subject, which the server finds: of an address its host, unless that belongs to many.
+-- Says that a verdict is wrong; one open appeal of a person about a subject. `filed_as` is the name by which reports
+-- and the house's list know the scan's subject, found by the server: of an address its host, unless many share it.
 create or replace function public.appeal_verdict(scan_id uuid, statement text, filed_as text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -139,7 +139,8 @@ create or replace function public.read_scan_allowance(person_id uuid) returns ta
   used integer, resets_at timestamptz, per_minute integer, used_now integer, frees_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select plan.level, plan.monthly, scamscan.used_since(read_scan_allowance.person_id, scamscan.month_start(now())),
-      scamscan.next_month(now()), limits.per_minute, latest.total, coalesce(latest.first_at, now()) + interval '1 minute'
+      scamscan.next_month(now()), limits.per_minute, latest.total,
+      coalesce(latest.first_at, now()) + interval '1 minute'
     from scamscan.plan_of(read_scan_allowance.person_id) as plan
     cross join lateral scamscan.limits_of(plan.level) as limits
     cross join lateral (select count(*)::integer as total, min(s.started_at) as first_at from public.scans s

@@ -78,8 +78,8 @@ begin
 end $$;
 grant execute on function public.decide_scam_report to authenticated;
 
--- Says that a verdict is wrong; one open appeal of a person about a subject. `filed_as` is the name by which reports and
--- the house's list know the scan's subject, which the server finds: of an address its host, unless that belongs to many.
+-- Says that a verdict is wrong; one open appeal of a person about a subject. `filed_as` is the name by which reports
+-- and the house's list know the scan's subject, found by the server: of an address its host, unless many share it.
 create function public.appeal_verdict(scan_id uuid, statement text, filed_as text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -106,7 +106,8 @@ create function public.read_scan_allowance(person_id uuid) returns table (level 
   used integer, resets_at timestamptz, per_minute integer, used_now integer, frees_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select plan.level, plan.monthly, scamscan.used_since(read_scan_allowance.person_id, scamscan.month_start(now())),
-      scamscan.next_month(now()), limits.per_minute, latest.total, coalesce(latest.first_at, now()) + interval '1 minute'
+      scamscan.next_month(now()), limits.per_minute, latest.total,
+      coalesce(latest.first_at, now()) + interval '1 minute'
     from scamscan.plan_of(read_scan_allowance.person_id) as plan
     cross join lateral scamscan.limits_of(plan.level) as limits
     cross join lateral (select count(*)::integer as total, min(s.started_at) as first_at from public.scans s
