@@ -12,7 +12,6 @@ const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|AA|Encrypt)
 /** What the form shows where a file is none that may be attached. */
 export type Refusal = { key: string; field: string }
 export type Attachment = { media: 'image/webp' | 'application/pdf'; content: string }
-export const ATTACHABLE = 'image/png,image/jpeg,image/webp,application/pdf'
 
 const refused = ({ key, field }: Refusal, cause?: unknown) =>
   new AppError(key, {}, { cause, fields: { [field]: [key] } })

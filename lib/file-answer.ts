@@ -9,7 +9,7 @@ const file = z.object({
 const ENDINGS = { 'image/webp': 'webp', 'image/png': 'png', 'application/pdf': 'pdf' }
 
 /** The name that a file is saved under: what was drawn anew has another ending than what was uploaded. */
-export function savedName(name: string, media: keyof typeof ENDINGS): string {
+function savedName(name: string, media: keyof typeof ENDINGS): string {
   const stem = name
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, ' ')

@@ -20,8 +20,6 @@ export async function readThread(threadId: string, page: number) {
   const hasMore = (messages[0]?.total ?? 0) > page * AT_ONCE
   return { id: threadId, ...head, messages: messages.toReversed(), page, hasMore }
 }
-export type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>
-
 /** The office's threads, those that wait for an answer first; administrators only. */
 export async function listThreads(first: number, count: number): Promise<ThreadLine[]> {
   const supabase = await createClient()

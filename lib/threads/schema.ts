@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 
-export const FILES_AT_MOST = 10
+const FILES_AT_MOST = 10
 const LARGEST_FILE = 3 * 1024 * 1024
 /** A form takes twelve megabytes with everything in it. */
 const LARGEST_TOGETHER = 10 * 1024 * 1024

@@ -12,7 +12,8 @@ create table threads.threads (
 );
 comment on column threads.threads.id is
   'That of the partner or enrollment: nobody has to open a thread before the first message.';
-comment on column threads.threads.settled_at is 'When the office said that what was written until then needs no answer.';
+comment on column threads.threads.settled_at is
+  'When the office said that what was written until then needs no answer.';
 
 create table threads.messages (
   id uuid primary key default gen_random_uuid(),

@@ -20,7 +20,11 @@ export const register: Register = {
       reads: '',
       hidden: 'id partner_id enrollment_id opened_at settled_at',
     },
-    'threads.messages': { select: nobody, reads: '', hidden: 'id thread_id author_id from_office body sent_at' },
+    'threads.messages': {
+      select: nobody,
+      reads: '',
+      hidden: 'id thread_id author_id from_office body sent_at',
+    },
     'threads.files': { select: nobody, reads: '', hidden: 'id message_id place name media content' },
     'threads.reads': { select: nobody, reads: '', hidden: 'thread_id person_id from_office read_until' },
   },

@@ -85,8 +85,9 @@ declare
   name jsonb;
 begin
   select * into partner from public.partners p where p.id = thread.partner_id;
-  name := case when partner.id is not null then jsonb_build_object('es', partner.company) else (select g.name from public.enrollments e
-    join public.programs g on g.id = e.program_id where e.id = thread.enrollment_id) end;
+  name := case when partner.id is not null then jsonb_build_object('es', partner.company)
+    else (select g.name from public.enrollments e join public.programs g on g.id = e.program_id
+      where e.id = thread.enrollment_id) end;
   if readers_of.from_office then
     return query
       select a.user_id, name from public.affiliates a where a.id = coalesce(partner.affiliate_id, account)
@@ -153,7 +154,7 @@ $$;
 -- Threads whose last message is the other side's and was neither answered nor settled.
 create function threads.waiting() returns table (thread_id uuid, since timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select t.id, m.sent_at from threads.threads t cross join lateral (
-    select l.sent_at, l.from_office from threads.messages l where l.thread_id = t.id order by l.sent_at desc limit 1) as m
+  select t.id, m.sent_at from threads.threads t cross join lateral (select l.sent_at, l.from_office
+    from threads.messages l where l.thread_id = t.id order by l.sent_at desc limit 1) as m
   where not m.from_office and m.sent_at > coalesce(t.settled_at, '-infinity')
 $$;
