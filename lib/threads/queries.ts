@@ -32,3 +32,9 @@ export const listMyThreads = cache(async (): Promise<MyThread[]> => {
   const supabase = await createClient()
   return z.array(myThreadRow).parse(unwrap(await supabase.rpc('list_my_threads')))
 })
+
+/** How many messages the reader has not read, by the place of an area's navigation. */
+export async function countUnread(area: 'partner' | 'affiliate'): Promise<Map<string, number>> {
+  const threads = (await listMyThreads()).filter(({ isPartner }) => isPartner === (area === 'partner'))
+  return new Map([[`/${area}-dashboard/messages`, threads.reduce((sum, { unread }) => sum + unread, 0)]])
+}

@@ -165,6 +165,13 @@ begin
   return locked;
 end $$;
 
+-- A moment after everything in a locked thread: messages of one instant, or of clocks that differ, stay in their order.
+create or replace function threads.next_moment(thread_id uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(now(), (select max(m.sent_at) from threads.messages m where m.thread_id = next_moment.thread_id)
+    + interval '1 microsecond')
+$$;
+
 -- Whom a message is for: the owner and managers of a partner, who acts for an affiliate, or of the office the partner's
 -- contact; where there is none all administrators. `about`: the partner's name or the program's.
 create or replace function threads.readers_of(thread threads.threads, from_office boolean)
@@ -321,7 +328,7 @@ begin
     raise exception 'errors.thread.many' using errcode = 'PT409';
   end if;
   insert into threads.messages (thread_id, author_id, from_office, body, sent_at)
-    values (thread.id, person, is_office, words, clock_timestamp()) returning * into made;
+    values (thread.id, person, is_office, words, threads.next_moment(thread.id)) returning * into made;
   perform threads.attach(made.id, attached);
   perform threads.note_read(thread.id, person, is_office, made.sent_at);
   perform threads.tell(thread, made);
@@ -442,7 +449,7 @@ begin
   if threads.require_side(settle_thread.thread_id, admin) <> 'office' then
     raise exception 'errors.partner.own' using errcode = 'PT403';
   end if;
-  update threads.threads t set settled_at = clock_timestamp() where t.id = settle_thread.thread_id;
+  update threads.threads t set settled_at = threads.next_moment(t.id) where t.id = settle_thread.thread_id;
   if not found then
     raise exception 'errors.thread.not_found' using errcode = 'PT404';
   end if;

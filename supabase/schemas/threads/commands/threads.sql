@@ -27,7 +27,7 @@ begin
     raise exception 'errors.thread.many' using errcode = 'PT409';
   end if;
   insert into threads.messages (thread_id, author_id, from_office, body, sent_at)
-    values (thread.id, person, is_office, words, clock_timestamp()) returning * into made;
+    values (thread.id, person, is_office, words, threads.next_moment(thread.id)) returning * into made;
   perform threads.attach(made.id, attached);
   perform threads.note_read(thread.id, person, is_office, made.sent_at);
   perform threads.tell(thread, made);
@@ -142,7 +142,7 @@ begin
   if threads.require_side(settle_thread.thread_id, admin) <> 'office' then
     raise exception 'errors.partner.own' using errcode = 'PT403';
   end if;
-  update threads.threads t set settled_at = clock_timestamp() where t.id = settle_thread.thread_id;
+  update threads.threads t set settled_at = threads.next_moment(t.id) where t.id = settle_thread.thread_id;
   if not found then
     raise exception 'errors.thread.not_found' using errcode = 'PT404';
   end if;

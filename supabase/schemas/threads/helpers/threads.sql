@@ -73,6 +73,13 @@ begin
   return locked;
 end $$;
 
+-- A moment after everything in a locked thread: messages of one instant, or of clocks that differ, stay in their order.
+create function threads.next_moment(thread_id uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(now(), (select max(m.sent_at) from threads.messages m where m.thread_id = next_moment.thread_id)
+    + interval '1 microsecond')
+$$;
+
 -- Whom a message is for: the owner and managers of a partner, who acts for an affiliate, or of the office the partner's
 -- contact; where there is none all administrators. `about`: the partner's name or the program's.
 create function threads.readers_of(thread threads.threads, from_office boolean)
