@@ -6113,6 +6113,43 @@ export type Database = {
           },
         ]
       }
+      link_months: {
+        Row: {
+          clicks: number
+          link_id: string
+          month: string
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          link_id: string
+          month: string
+          visitors: number
+        }
+        Update: {
+          clicks?: number
+          link_id?: string
+          month?: string
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_months_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_months_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       link_tallies: {
         Row: {
           day: string
@@ -17558,6 +17595,13 @@ export type Database = {
         Args: { delivery_id: number | null; endpoint_id: string; failed_since: string | null }
         Returns: number
       }
+      report_account_days: {
+        Args: { first: string; last: string }
+        Returns: {
+          accounts: number
+          day: string
+        }[]
+      }
       report_affiliate_days: {
         Args: { first: string; last: string; of_affiliate: string; of_program: string | null }
         Returns: {
@@ -17629,6 +17673,16 @@ export type Database = {
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
+      report_overview: { Args: { first: string; last: string; since: string }; Returns: Json }
+      report_paid_days: {
+        Args: { first: string; last: string }
+        Returns: {
+          currency: string
+          day: string
+          paid: number
+          payouts: number
+        }[]
+      }
       report_program_days: {
         Args: { first: string; last: string; of_program: string | null }
         Returns: {
@@ -17676,6 +17730,20 @@ export type Database = {
           revenue: number
           sales: number
           slug: string
+        }[]
+      }
+      report_top_links: {
+        Args: { first: string; last: string }
+        Returns: {
+          affiliate_id: string
+          affiliate_name: string
+          clicks: number
+          code: string
+          link_id: string
+          link_name: string
+          program_name: Json
+          slug: string
+          visitors: number
         }[]
       }
       report_top_programs: {
