@@ -68,7 +68,7 @@ export async function callScamscan(steps: Steps): Promise<void> {
 }
 
 async function callReports({ call, cast }: Steps): Promise<void> {
-  const { admin, eva } = cast
+  const { admin, second, eva } = cast
   const report = {
     kind: 'address',
     subject: 'barrido.example.com',
@@ -78,13 +78,12 @@ async function callReports({ call, cast }: Steps): Promise<void> {
   const report_id = await call(eva, 'report_scam', report)
   await call(admin, 'decide_scam_report', { report_id, confirmed: true, reason: '' })
   await call(eva, 'withdraw_scam_report', { report_id })
-  const entry_id = await call(admin, 'propose_scan_entry', {
-    role: 'scam',
-    kind: 'address',
-    value: 'barrido.example.com',
-    reason: 'La vimos',
-  })
-  await call(admin, 'refuse_scan_entry', { entry_id })
+  const entry = { role: 'scam', kind: 'address', value: 'barrido.example.com', reason: 'La vimos' }
+  await call(admin, 'refuse_scan_entry', { entry_id: await call(admin, 'propose_scan_entry', entry) })
+  const entry_id = await call(admin, 'propose_scan_entry', entry)
+  await call(second, 'confirm_scan_entry', { entry_id })
+  await call(admin, 'propose_scan_entry_end', { entry_id, reason: 'Ya no engaña' })
+  await call(second, 'confirm_scan_entry', { entry_id })
 }
 
 async function callPlans({ call, cast, sql }: Steps): Promise<void> {
