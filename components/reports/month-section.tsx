@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatDay, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
-import type { AdminReport, Month } from '@/lib/reports/admin-schema'
+import type { AdminReport, Compared, Month } from '@/lib/reports/admin-schema'
 import { formatMonth, MonthForm } from './month-form'
 import { MonthReport } from './month-report'
 
@@ -14,11 +14,12 @@ type MonthSectionProps = {
   month: Month
   months: string[]
   reports: AdminReport[]
+  accounts: Compared
   today: string
 }
 
 /** A month of all programs or days of one's own, currency by currency, beside the days before. */
-export function MonthSection({ path, month, months, reports, today }: MonthSectionProps) {
+export function MonthSection({ path, month, months, reports, accounts, today }: MonthSectionProps) {
   const t = useTranslations('reports.month')
   const locale = useLocale()
   const day = (value: string) => formatDay(`${value}T12:00:00Z`, locale)
@@ -44,7 +45,7 @@ export function MonthSection({ path, month, months, reports, today }: MonthSecti
         n === 0 ? (
           <div key={report.currency} className="grid gap-3">
             {reports.length > 1 && <h3 className="text-h4">{report.currency}</h3>}
-            <MonthReport report={report} />
+            <MonthReport report={report} accounts={accounts} />
           </div>
         ) : (
           <FoldedReport key={report.currency} report={report} />

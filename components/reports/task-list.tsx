@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { formatDayShort, formatNumber, panamaDay, panamaToday } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { TASK_PLACES, type Task } from '@/lib/reports/admin-schema'
+import { countDays } from '@/lib/reports/period'
 
 type TaskLineProps = { task: Task; href: string; of?: string }
 
@@ -27,6 +28,10 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
   )
 }
 
+/** Whole days of Panama from a moment until today. */
+const daysSince = (moment: string) =>
+  Math.max(0, countDays({ first: panamaDay(moment), last: panamaToday() }) - 1)
+
 /** How many, what and since when, and the way to the decision; `of` names the program where it is one's. */
 export function TaskLine({ task: { name, total, since }, href, of }: TaskLineProps) {
   const t = useTranslations('reports.tasks')
@@ -43,7 +48,9 @@ export function TaskLine({ task: { name, total, since }, href, of }: TaskLinePro
             {of && <span className="text-ink-soft"> · {of}</span>}
           </span>
           {since && (
-            <span className="text-ink-soft text-sm">{t('since', { day: formatDay(since, locale) })}</span>
+            <span className="text-ink-soft text-sm">
+              {t('since', { day: formatDayShort(since, locale), days: daysSince(since) })}
+            </span>
           )}
         </span>
         <Icon of={ChevronRight} className="size-4.5 shrink-0 text-ink-soft" />

@@ -4,11 +4,11 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
+import { readAttachment } from '@/lib/attachment'
 import { networkOf } from '@/lib/client-address'
 import { callCommand, command } from '@/lib/command'
 import { pathIn } from '@/lib/i18n/routing'
 import { keyedHash } from '@/lib/rate-limit'
-import { readUpload } from '@/lib/upload'
 import * as f from './forms'
 
 const HOME = '/dashboard/goride-franchise'
@@ -53,7 +53,7 @@ export const addFranchiseFile = action(
   async ({ file, ...input }) => {
     await callCommand('add_franchise_file', {
       ...input,
-      ...(await readUpload(file, { error: 'franchise.file', field: 'file' })),
+      ...(await readAttachment(file, { key: 'franchise.file', field: 'file' })),
     })
     refresh()
     return { done: 'added' }

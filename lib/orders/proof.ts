@@ -1,5 +1,7 @@
 import 'server-only'
-import { readUpload } from '@/lib/upload'
+import { type Attachment, readAttachment } from '@/lib/attachment'
 
-/** An uploaded proof of payment as it is stored; throws what the form shows beside the field. */
-export const readProof = (upload: File) => readUpload(upload, { error: 'order.proof', field: 'proof' })
+/** An uploaded proof of payment as it is stored. Throws what the form shows beside the field. */
+export function readProof(upload: File): Promise<Attachment> {
+  return readAttachment(upload, { key: 'order.proof', field: 'proof' })
+}

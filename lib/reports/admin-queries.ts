@@ -6,7 +6,7 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import { JOB_NAMES } from '@/lib/jobs'
 import { createClient } from '@/lib/supabase/server'
 import type { Query } from '@/lib/table'
-import { listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
+import { compare, listMonths, readMonth, toAdminReports, toCohorts } from './admin-rules'
 import {
   AFFILIATE_TASKS,
   type AffiliateTask,
@@ -15,10 +15,8 @@ import {
   TASK_PLACES,
   TASKS,
   type Task,
-  type TopAffiliate,
-  type TopProgram,
 } from './admin-schema'
-import { cutDays, type Days } from './period'
+import { overviewSchema } from './overview-schema'
 
 /** What waits for this administrator, in the order of the screen; empty queues are left out. Asked once for each request. */
 export const listTasks = cache(async (): Promise<Task[]> => {
@@ -67,50 +65,21 @@ export async function listJobsBehind(): Promise<JobBehind[]> {
 export async function readOverview(query: Query) {
   const today = panamaToday()
   const month = readMonth(query, today)
-  const [days, topPrograms, topAffiliates] = await Promise.all([
-    listProgramDays({ first: month.before.first, last: month.last }),
-    listTopPrograms(month.first, month.last),
-    listTopAffiliates(month.first, month.last),
-  ])
+  const supabase = await createClient()
+  const span = { since: month.before.first, first: month.first, last: month.last }
+  const { days, paid, accounts, ...top } = overviewSchema.parse(
+    unwrap(await supabase.rpc('report_overview', span)),
+  )
   return {
     today,
     month,
     months: listMonths(today),
-    reports: toAdminReports(month, days),
-    topPrograms,
-    topAffiliates,
+    reports: toAdminReports(month, days, paid),
+    accounts: compare(month, accounts),
+    topPrograms: top.programs,
+    topAffiliates: top.affiliates,
+    topLinks: top.links,
   }
-}
-
-/** What all programs brought on each day, by currency. */
-async function listProgramDays(days: Days) {
-  const supabase = await createClient()
-  const of_program = null
-  const parts = await Promise.all(
-    cutDays(days).map((piece) => supabase.rpc('report_program_days', { of_program, ...piece })),
-  )
-  return parts.flatMap(unwrap).map(({ renewal_revenue, ...row }) => ({ ...row, renewed: renewal_revenue }))
-}
-
-async function listTopPrograms(first: string, last: string): Promise<TopProgram[]> {
-  const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_top_programs', { first, last }))
-  return rows.map(({ program_id, name, ...row }) => ({
-    ...row,
-    id: program_id,
-    name: textsSchema.parse(name),
-  }))
-}
-
-async function listTopAffiliates(first: string, last: string): Promise<TopAffiliate[]> {
-  const supabase = await createClient()
-  const rows = unwrap(await supabase.rpc('report_top_affiliates', { first, last }))
-  return rows.map(({ enrollment_id, affiliate_id, program_name, ...row }) => ({
-    ...row,
-    enrollmentId: enrollment_id,
-    affiliateId: affiliate_id,
-    programName: textsSchema.parse(program_name),
-  }))
 }
 
 /** The customers of each month of a first purchase in all programs, and what they bought in the months since. */

@@ -1,5 +1,13 @@
 import type { Query } from '@/lib/table'
-import type { AdminDay, AdminFigures, AdminReport, Cohort, CohortMonth, Month } from './admin-schema'
+import type {
+  AdminDay,
+  AdminFigures,
+  AdminReport,
+  Cohort,
+  CohortMonth,
+  Compared,
+  Month,
+} from './admin-schema'
 import { addDays, type Days, daysBefore, listDays, ownDays } from './period'
 
 const NOTHING: AdminFigures = {
@@ -10,6 +18,7 @@ const NOTHING: AdminFigures = {
   revenue: 0,
   renewed: 0,
   earned: 0,
+  paid: 0,
 }
 const MONTHS = 13
 
@@ -49,6 +58,7 @@ const add = (sum: AdminFigures, row: AdminFigures): AdminFigures => ({
   revenue: sum.revenue + row.revenue,
   renewed: sum.renewed + row.renewed,
   earned: sum.earned + row.earned,
+  paid: sum.paid + row.paid,
 })
 
 function fill(days: Days, rows: AdminDay[]): AdminDay[] {
@@ -56,8 +66,30 @@ function fill(days: Days, rows: AdminDay[]): AdminDay[] {
   return listDays(days).map((day) => found.get(day) ?? { ...NOTHING, day })
 }
 
+type DayRow = Omit<AdminDay, 'paid'> & { currency: string }
+type PaidRow = Pick<AdminDay, 'day' | 'paid'> & { currency: string }
+
+/** What programs brought and what was paid on a day, as one row. */
+function joinPaid(rows: DayRow[], paid: PaidRow[]): (AdminDay & { currency: string })[] {
+  const keyOf = ({ currency, day }: { currency: string; day: string }) => `${currency} ${day}`
+  const paidOn = new Map(paid.map((row) => [keyOf(row), row.paid]))
+  const found = new Set(rows.map(keyOf))
+  return [
+    ...rows.map((row) => ({ ...row, paid: paidOn.get(keyOf(row)) ?? 0 })),
+    ...paid.filter((row) => !found.has(keyOf(row))).map((row) => ({ ...NOTHING, ...row })),
+  ]
+}
+
+/** How many there were in the month and in the days that it is compared with. */
+export function compare(month: Month, rows: { day: string; accounts: number }[]): Compared {
+  const sum = ({ first, last }: Days) =>
+    rows.reduce((all, { day, accounts }) => (day >= first && day <= last ? all + accounts : all), 0)
+  return { now: sum(month), before: sum(month.before) }
+}
+
 /** A report for each currency, the one that sells most first. */
-export function toAdminReports(month: Month, rows: (AdminDay & { currency: string })[]): AdminReport[] {
+export function toAdminReports(month: Month, brought: DayRow[], paid: PaidRow[]): AdminReport[] {
+  const rows = joinPaid(brought, paid)
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   const reports = currencies.map((currency) => {
     const own = rows.filter((row) => row.currency === currency)

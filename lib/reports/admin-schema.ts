@@ -19,6 +19,8 @@ export const TASKS = [
   'messages',
   'orders',
   'reminders',
+  'partners',
+  'deals',
   'offerings',
   'declarations',
   'agreements',
@@ -46,6 +48,8 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   messages: '/admin/messages?state=new',
   reminders: '/admin/messages?due=yes',
   orders: '/admin/orders?waits=yes',
+  partners: '/admin/partners?state=applied',
+  deals: '/admin/partners/deals',
   offerings: '/admin/tokens?state=review',
   declarations: '/admin/tokens/eligibility?waits=yes',
   agreements: '/admin/tokens?state=active',
@@ -93,8 +97,8 @@ export type JobBehind = { name: JobName; isFailing: boolean; since: string | nul
 
 /** A month by its first day, until today while it lasts, beside the same days of the month before; or days of one's own: no month. */
 export type Month = Days & { month: string | null; before: Days }
-/** Minor units; `renewed` is the part of the revenue that renews. */
-export type AdminFigures = Figures & { renewed: number }
+/** Minor units; `renewed` is the part of the revenue that renews, `paid` what was paid out. */
+export type AdminFigures = Figures & { renewed: number; paid: number }
 export type AdminDay = AdminFigures & { day: string }
 export type AdminReport = {
   currency: string
@@ -119,6 +123,19 @@ export type TopAffiliate = Omit<TopProgram, 'id' | 'name'> & {
   name: string
   programName: Texts
 }
+/** A link by its visits, with whose it is. */
+export type TopLink = {
+  id: string
+  name: string
+  affiliateId: string
+  affiliate: string
+  slug: string
+  programName: Texts
+  clicks: number
+  visitors: number
+}
+/** How many there were in a span and in the one before. */
+export type Compared = { now: number; before: number }
 export type CohortMonth = { month: string; customers: number; revenue: number }
 /** Those who first bought in a month, and each month since then until now. */
 export type Cohort = { currency: string; first: string; months: CohortMonth[] }

@@ -6126,6 +6126,43 @@ export type Database = {
           },
         ]
       }
+      link_months: {
+        Row: {
+          clicks: number
+          link_id: string
+          month: string
+          visitors: number
+        }
+        ComputedFields: never
+        Insert: {
+          clicks: number
+          link_id: string
+          month: string
+          visitors: number
+        }
+        Update: {
+          clicks?: number
+          link_id?: string
+          month?: string
+          visitors?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_months_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_months_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       link_tallies: {
         Row: {
           day: string
@@ -10816,6 +10853,7 @@ export type Database = {
           is_counted: boolean
           key_id: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level: Database['public']['Enums']['scan_level'] | null
           monitor_id: string | null
           person_id: string | null
           result: string | null
@@ -10842,6 +10880,7 @@ export type Database = {
           is_counted: boolean
           key_id?: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -10867,6 +10906,7 @@ export type Database = {
           is_counted?: boolean
           key_id?: string | null
           kind?: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -13630,7 +13670,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
+      appeal_verdict: { Args: { filed_as?: string; scan_id: string; statement: string }; Returns: string }
       apply_as_partner: { Args: { fields: Json }; Returns: string }
       apply_for_franchise: {
         Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
@@ -13760,6 +13800,7 @@ export type Database = {
       }
       begin_file_removal: { Args: { objects: string[] }; Returns: string[] }
       begin_file_sweep: { Args: Record<PropertyKey, never>; Returns: boolean }
+      begin_outbox: { Args: { attempt: number; id: number }; Returns: boolean }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -15937,6 +15978,17 @@ export type Database = {
           state: string
         }[]
       }
+      list_my_threads: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          last_at: string
+          partner_id: string
+          program: Json
+          slug: string
+          thread_id: string
+          unread: number
+        }[]
+      }
       list_offering_history: {
         Args: { offering_id: string }
         Returns: {
@@ -16089,6 +16141,18 @@ export type Database = {
           visitors: number
         }[]
       }
+      list_scan_usage_by_plan: {
+        Args: { days: number }
+        Returns: {
+          accused: number
+          api: number
+          counted: number
+          level: Database['public']['Enums']['scan_level']
+          monitored: number
+          people: number
+          scans: number
+        }[]
+      }
       list_scans_to_replay: {
         Args: { after: string; after_id: string; most: number }
         Returns: {
@@ -16146,6 +16210,22 @@ export type Database = {
         }[]
       }
       list_subscriptions: { Args: { key_id: string }; Returns: Json }
+      list_threads: {
+        Args: { first_row: number; row_count: number }
+        Returns: {
+          is_waiting: boolean
+          last_at: string
+          last_author: string
+          last_body: string
+          last_files: number
+          partner_id: string
+          program: Json
+          subject: string
+          thread_id: string
+          total: number
+          unread: number
+        }[]
+      }
       list_transactions: {
         Args: { batch: number; chain_id: number }
         Returns: {
@@ -16291,6 +16371,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      mark_thread_read: { Args: { message_id: string }; Returns: string }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
       merge_affiliates: {
         Args: { from_id: string; into_id: string; reason: string }
@@ -16941,6 +17022,7 @@ export type Database = {
           version: string
         }[]
       }
+      read_message_file: { Args: { file_id: string }; Returns: Json }
       read_metadata: {
         Args: { conversion_ids: string[] }
         Returns: {
@@ -16986,6 +17068,18 @@ export type Database = {
         }[]
       }
       read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
+      read_scan_allowance: {
+        Args: { person_id: string }
+        Returns: {
+          frees_at: string
+          level: Database['public']['Enums']['scan_level']
+          monthly: number
+          per_minute: number
+          resets_at: string
+          used: number
+          used_now: number
+        }[]
+      }
       read_scan_context: { Args: { names: Json }; Returns: Json }
       read_scan_feeds: {
         Args: Record<PropertyKey, never>
@@ -17042,6 +17136,33 @@ export type Database = {
           owner_email: string
           owner_name: string
           role: Database['public']['Enums']['team_role']
+        }[]
+      }
+      read_thread: {
+        Args: { first_row: number; row_count: number; thread_id: string }
+        Returns: {
+          author: string
+          body: string
+          files: Json
+          from_office: boolean
+          is_mine: boolean
+          is_seen: boolean
+          is_unread: boolean
+          message_id: string
+          sent_at: string
+          total: number
+        }[]
+      }
+      read_thread_head: {
+        Args: { thread_id: string }
+        Returns: {
+          affiliate_id: string
+          is_office: boolean
+          is_waiting: boolean
+          may_write: boolean
+          partner_id: string
+          program: Json
+          subject: string
         }[]
       }
       read_visitor_scan: { Args: { scan_id: string }; Returns: Json }
@@ -17514,6 +17635,13 @@ export type Database = {
         Args: { delivery_id: number | null; endpoint_id: string; failed_since: string | null }
         Returns: number
       }
+      report_account_days: {
+        Args: { first: string; last: string }
+        Returns: {
+          accounts: number
+          day: string
+        }[]
+      }
       report_affiliate_days: {
         Args: { first: string; last: string; of_affiliate: string; of_program: string | null }
         Returns: {
@@ -17585,6 +17713,16 @@ export type Database = {
           rhythm: Database['public']['Enums']['payout_rhythm']
         }[]
       }
+      report_overview: { Args: { first: string; last: string; since: string }; Returns: Json }
+      report_paid_days: {
+        Args: { first: string; last: string }
+        Returns: {
+          currency: string
+          day: string
+          paid: number
+          payouts: number
+        }[]
+      }
       report_program_days: {
         Args: { first: string; last: string; of_program: string | null }
         Returns: {
@@ -17632,6 +17770,20 @@ export type Database = {
           revenue: number
           sales: number
           slug: string
+        }[]
+      }
+      report_top_links: {
+        Args: { first: string; last: string }
+        Returns: {
+          affiliate_id: string
+          affiliate_name: string
+          clicks: number
+          code: string
+          link_id: string
+          link_name: string
+          program_name: Json
+          slug: string
+          visitors: number
         }[]
       }
       report_top_programs: {
@@ -18160,6 +18312,10 @@ export type Database = {
       }
       send_contact_reminders: { Args: { batch: number }; Returns: number }
       send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
+      send_message: {
+        Args: { body: string; files: Json; idempotency_key: string; thread_id: string }
+        Returns: string
+      }
       send_reports: { Args: { batch: number }; Returns: number }
       send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
@@ -18611,6 +18767,7 @@ export type Database = {
           state: string
         }[]
       }
+      settle_thread: { Args: { thread_id: string }; Returns: string }
       settle_unmatched_payment: {
         Args: { payment_id: string; reason: string }
         Returns: {
@@ -19498,6 +19655,7 @@ export type Database = {
         | 'affiliate_recruited'
         | 'product_news'
         | 'monthly_summary'
+        | 'thread_message'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'

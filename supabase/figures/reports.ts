@@ -78,6 +78,56 @@ export const figures = register(
       query: `select enrollment_id as key, clicks, sales, revenue, earned from public.report_top_affiliates(${MONTH}, ${TODAY})`,
       recount: brought('e.id', `x.day >= ${MONTH}`),
     },
+    top_links: {
+      as: 'admin',
+      figures: ['clicks', 'visitors'],
+      isPage: true,
+      query: `select link_id as key, clicks, visitors from public.report_top_links(${MONTH}, ${TODAY})`,
+      recount: `select link_id as key, sum(clicks) as clicks, sum(visitors) as visitors from pg_temp.clicked
+        where day >= ${MONTH} group by 1`,
+    },
+    top_links_of_days: {
+      as: 'admin',
+      figures: ['clicks', 'visitors'],
+      isPage: true,
+      query: `select link_id as key, clicks, visitors from public.report_top_links(${LATE}, ${TODAY} - 3)`,
+      recount: `select link_id as key, sum(clicks) as clicks, sum(visitors) as visitors from pg_temp.clicked
+        where day between ${LATE} and ${TODAY} - 3 group by 1`,
+    },
+    overview: {
+      as: 'admin',
+      figures: COLUMNS,
+      query: `select r.currency || ' ' || r.day as key, r.clicks, r.visitors, r.leads, r.sales, r.revenue, r.earned
+        from jsonb_to_recordset(public.report_overview(${LATE}, ${MONTH}, ${TODAY}) -> 'days') as r (currency text, day date,
+          clicks bigint, visitors bigint, leads bigint, sales bigint, revenue bigint, earned bigint)`,
+      recount: brought(`p.currency || ' ' || x.day`, `x.day >= ${LATE}`),
+    },
+    overview_affiliates: {
+      as: 'admin',
+      figures: ['clicks', 'sales', 'revenue', 'earned'],
+      isPage: true,
+      query: `select r.enrollment_id as key, r.clicks, r.sales, r.revenue, r.earned
+        from jsonb_to_recordset(public.report_overview(${LATE}, ${LATE}, ${TODAY} - 3) -> 'affiliates')
+          as r (enrollment_id uuid, clicks bigint, sales bigint, revenue bigint, earned bigint)`,
+      recount: brought('e.id', `x.day between ${LATE} and ${TODAY} - 3`),
+    },
+    paid_days: {
+      as: 'admin',
+      figures: ['payouts', 'paid'],
+      query: `select currency || ' ' || day as key, payouts, paid from public.report_paid_days('2000-01-01', ${TODAY})`,
+      recount: `select p.currency || ' ' || (p.paid_at at time zone 'America/Panama')::date as key,
+          count(distinct p.id) as payouts, sum(e.amount) as paid
+        from public.payouts p join public.ledger_transactions t on t.source_id = p.id and t.kind = 'payout_paid'
+        join public.ledger_entries e on e.transaction_id = t.id and e.account = 'paid'
+        where p.status = 'paid' group by 1`,
+    },
+    account_days: {
+      as: 'admin',
+      figures: ['accounts'],
+      query: `select day::text as key, accounts from public.report_account_days('2000-01-01', ${TODAY})`,
+      recount: `select (created_at at time zone 'America/Panama')::date::text as key, count(*) as accounts
+        from public.profiles group by 1`,
+    },
     built: {
       as: 'admin',
       figures: COLUMNS,
@@ -164,10 +214,17 @@ export const figures = register(
     'components/reports/leaderboard-page.tsx': 'stored',
     'components/reports/leaderboard.tsx': 'stored',
     'components/reports/month-report.tsx': {
-      count: ['days.clicks', 'days.sales', 'days.leads'],
+      count: ['overview.clicks', 'overview.sales', 'overview.leads', 'account_days.accounts'],
       'day.revenue': 'days.revenue',
-      money: ['days.revenue', 'days.earned', 'renewed.renewed'],
-      'row[column]': ['days.revenue', 'days.earned', 'days.clicks', 'days.leads', 'days.sales'],
+      money: ['days.revenue', 'days.earned', 'renewed.renewed', 'paid_days.paid'],
+      'row[column]': [
+        'days.revenue',
+        'days.earned',
+        'days.clicks',
+        'days.leads',
+        'days.sales',
+        'paid_days.paid',
+      ],
       'was ?? 0': 'days.revenue',
     },
     'components/reports/month-section.tsx': {
@@ -206,5 +263,9 @@ export const figures = register(
       'link.sales': 'my_parts.sales',
     },
     'components/reports/trend.tsx': 'page',
+    'components/reports/visited-links.tsx': {
+      'row.clicks': 'top_links.clicks',
+      'row.visitors': 'top_links.visitors',
+    },
   },
 )

@@ -64,6 +64,11 @@ export const DAY_CHECKS: Record<string, string> = {
   'months of enrollments': `
     with recount as (${summed("d.enrollment_id, date_trunc('month', d.day)::date as month", 'public.enrollment_days d')})
     select count(*) from recount r full join public.enrollment_months k using (enrollment_id, month) where ${FIGURES}`,
+  'months of links': `
+    with recount as (select link_id, date_trunc('month', day)::date as month, sum(clicks) as clicks, sum(visitors) as visitors
+      from public.link_days group by 1, 2)
+    select count(*) from recount r full join public.link_months k using (link_id, month)
+    where (coalesce(k.clicks, 0), coalesce(k.visitors, 0)) <> (coalesce(r.clicks, 0), coalesce(r.visitors, 0))`,
   'days of programs': `
     with recount as (${summed('d.program_id, d.day', 'public.enrollment_days d')})
     select count(*) from recount r full join public.program_days k using (program_id, day) where ${FIGURES}`,

@@ -47,3 +47,16 @@ create function orders.product_uses(product public.products) returns table (reas
 language sql stable security definer set search_path = '' as $$
   select 'orders', count(*) from public.orders o where o.product_id = product.id
 $$;
+
+-- The orders that wait for an administrator: those that `order_details` marks, found by what they wait for.
+create function orders.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select 'orders', count(*), min(w.placed_at) from (
+    select o.id, o.placed_at from public.orders o where o.state = 'paid' and o.renews is null
+    union
+    select o.id, o.placed_at from public.orders o where o.state in ('requested', 'awaiting_payment')
+      and exists (select 1 from public.order_proofs p where p.order_id = o.id)
+    union
+    select o.id, o.placed_at from public.order_payments p join public.orders o on o.id = p.order_id
+      where p.state = 'unmatched') as w
+$$;

@@ -66,3 +66,14 @@ language sql security definer set search_path = '' as $$
   delete from public.recruit_invitations i where i.accepted_at is null and i.expires_at < now() - interval '90 days';
   delete from public.partner_invitations i where i.accepted_at is null and i.expires_at < now() - interval '90 days';
 $$;
+
+-- What waits for an administrator: applications, and deals that nobody has looked at yet. Nobody decides about a
+-- partner of their own.
+create function partners.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select 'partners', count(*), min(p.applied_at) from public.partners p
+    where p.state = 'applied' and not affiliates.is_own(p.affiliate_id, admin)
+  union all select 'deals', count(*), min(d.registered_at) from public.deals d
+    join public.partners p on p.id = d.partner_id
+    where d.state = 'registered' and not affiliates.is_own(p.affiliate_id, admin)
+$$;

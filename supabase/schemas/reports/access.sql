@@ -54,6 +54,7 @@ grant select on public.link_totals to authenticated;
 alter table public.enrollment_days enable row level security;
 alter table public.enrollment_months enable row level security;
 alter table public.program_days enable row level security;
+alter table public.link_months enable row level security;
 alter table reports.stale_days enable row level security;
 alter table reports.counted_clicks enable row level security;
 create policy "affiliates read the days of their enrollments, administrators read all" on public.enrollment_days
@@ -62,7 +63,10 @@ create policy "affiliates read the months of their enrollments, administrators r
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
 create policy "administrators read the days of programs" on public.program_days
   for select to authenticated using ((select core.is_admin()));
-grant select on public.enrollment_days, public.enrollment_months, public.program_days to authenticated;
+create policy "affiliates read the months of their links, administrators read all" on public.link_months
+  for select to authenticated using (link_id in (select l.id from public.links l));
+grant select on public.enrollment_days, public.enrollment_months, public.program_days, public.link_months
+  to authenticated;
 
 alter table public.customer_cohorts enable row level security;
 alter table reports.cohort_turns enable row level security;

@@ -83,6 +83,13 @@ create table public.enrollment_months (
   earned bigint not null,
   primary key (enrollment_id, month)
 );
+create table public.link_months (
+  link_id uuid not null references public.links on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  clicks integer not null,
+  visitors integer not null,
+  primary key (link_id, month)
+);
 create table public.program_days (
   program_id uuid not null references public.programs on delete cascade,
   day date not null,
@@ -103,6 +110,10 @@ create table reports.stale_days (
   day date not null
 );
 
+-- What a day has changed by since it was counted.
+create type reports.day_change as (enrollment_id uuid, program_id uuid, day date, clicks integer, visitors integer,
+  leads integer, sales integer, revenue bigint, renewal_revenue bigint, earned bigint);
+
 -- The day before which no click can be missing any more.
 create table reports.counted_clicks (
   is_one boolean primary key default true check (is_one),
@@ -110,10 +121,12 @@ create table reports.counted_clicks (
 );
 
 create index on public.enrollment_days (program_id, day);                       -- a program's day
+create index on public.enrollment_days (day);                                   -- days of one's own, admin overview
 -- the first of a month, and everybody's place
 create index on public.enrollment_months (program_id, month, earned desc, enrollment_id) include (sales);
 create index on public.enrollment_months (month, earned desc, enrollment_id);
 create index on public.program_days (day);                                      -- all programs' days
+create index on public.link_months (month) include (link_id, clicks, visitors); -- visits by link, admin overview
 
 -- Admin reports: what all programs bring, who and what brings most, what renews, and how long customers stay.
 

@@ -29,6 +29,10 @@ export const register: Register = {
     'public.report_affiliate_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_affiliates': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.report_account_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.report_overview': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.report_paid_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.report_top_links': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_top_programs': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.build_report': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.delete_report': { role: 'authenticated', nobody: forbidden },
@@ -90,6 +94,11 @@ export const register: Register = {
     'public.link_conversions': {
       select: people,
       reads: 'link_id day leads sales',
+      own: `link_id in (select id from public.links where ${myEnrollments})`,
+    },
+    'public.link_months': {
+      select: people,
+      reads: 'link_id month clicks visitors',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
     },
     'public.link_variant_totals': {

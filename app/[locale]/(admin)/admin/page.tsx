@@ -3,6 +3,7 @@ import { JobsBehind } from '@/components/reports/jobs-behind'
 import { MonthSection } from '@/components/reports/month-section'
 import { TaskList } from '@/components/reports/task-list'
 import { TopLists } from '@/components/reports/top-lists'
+import { VisitedLinks } from '@/components/reports/visited-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -29,9 +30,11 @@ export default async function Admin({ searchParams }: PageProps<'/[locale]/admin
         months={overview.months}
         today={overview.today}
         reports={overview.reports}
+        accounts={overview.accounts}
         path="/admin"
       />
       <TopLists affiliates={overview.topAffiliates} programs={overview.topPrograms} />
+      <VisitedLinks links={overview.topLinks} />
     </>
   )
 }

@@ -1,19 +1,4 @@
--- What of token offerings waits for an administrator, and what the search finds. Reports ask both.
-
--- Nobody decides about themselves, and two persons open an offering, confirm terms and allocate what was paid.
-create function ito.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select 'offerings', count(*), min(o.submitted_at) from public.offerings o
-    where o.state = 'review' and o.submitted_by is distinct from admin
-  union all select 'declarations', count(*), min(d.declared_at) from public.eligibility_declarations d
-    where d.state = 'review' and d.person_id <> admin
-  union all select 'agreements', count(*), min(a.proposed_at) from public.offering_agreements a
-    where a.state = 'proposed' and a.proposed_by is distinct from admin and a.person_id <> admin
-  union all select 'reservations', count(*), min(r.reserved_at) from public.token_reservations r
-    where r.person_id <> admin and (r.state in ('reserved', 'allocated')
-      or r.state = 'paid' and r.paid_by is distinct from admin)
-  union all select 'findings', count(*), min(f.found_at) from public.chain_findings f where f.closed_at is null
-$$;
+-- What the search finds of token offerings.
 
 -- Offerings by name, slug or symbol; declarations by name; reservations by number; wallets by their beginning; open
 -- differences by what they are about.

@@ -19,58 +19,21 @@ create function public.report_top_programs(first date, last date)
 returns table (program_id uuid, slug text, name jsonb, currency text, clicks bigint, sales bigint, revenue bigint,
   earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
 begin
   perform core.require_admin();
-  return query
-    select p.id, p.slug, p.name, p.currency, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
-    from reports.program_days_now(null, first, last) as d join public.programs p on p.id = d.program_id
-    group by p.id having sum(d.clicks) + sum(d.sales) + sum(d.leads) > 0
-    order by sum(d.revenue) desc, sum(d.clicks) desc, p.slug limit 10;
+  return query select t.* from reports.top_programs(first, last, reports.all_changes(first, last)) as t;
 end $$;
 grant execute on function public.report_top_programs to authenticated;
 
--- The affiliates that earned most in these days, each with the program that it was in. A whole month, and this one
--- until today, is a sum that is there; other days are added up.
+-- The affiliates that earned most in these days, each with the program that it was in.
 create function public.report_top_affiliates(first date, last date)
 returns table (enrollment_id uuid, affiliate_id uuid, name text, program_name jsonb, slug text, currency text,
   clicks bigint,
   sales bigint, revenue bigint, earned bigint)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  month_end constant date := (date_trunc('month', first) + interval '1 month - 1 day')::date;
-  is_month boolean;
 begin
   perform core.require_admin();
-  is_month := first = date_trunc('month', first)::date and last = least(month_end, reports.day_of(now()));
-  return query
-    with changed as (
-      select c.enrollment_id, sum(c.clicks) as clicks, sum(c.sales) as sales, sum(c.revenue)::bigint as revenue,
-        sum(c.earned)::bigint as earned from reports.day_changes(null, null, first, last) as c group by 1
-    ), sums as (
-      (select t.enrollment_id, t.clicks::bigint, t.sales::bigint, t.revenue, t.earned from public.enrollment_months t
-        where is_month and t.month = first and t.enrollment_id not in (select c.enrollment_id from changed c)
-        order by t.earned desc, t.enrollment_id limit 10)
-      union all
-      select t.enrollment_id, t.clicks, t.sales, t.revenue, t.earned from public.enrollment_months t
-        where is_month and t.month = first and t.enrollment_id in (select c.enrollment_id from changed c)
-      union all
-      select d.enrollment_id, sum(d.clicks), sum(d.sales), sum(d.revenue)::bigint, sum(d.earned)::bigint
-        from public.enrollment_days d where not is_month and d.day between first and last group by 1
-      union all
-      select * from changed
-    ), most as (
-      select s.enrollment_id, sum(s.clicks)::bigint as clicks, sum(s.sales)::bigint as sales, sum(s.revenue)::bigint
-        as revenue,
-        sum(s.earned)::bigint as earned from sums s group by 1 having sum(s.earned) > 0 order by 5 desc, 1 limit 10)
-    select m.enrollment_id, e.affiliate_id, o.full_name, p.name, p.slug, p.currency, m.clicks, m.sales, m.revenue,
-      m.earned
-    from most m
-    join public.enrollments e on e.id = m.enrollment_id
-    join public.programs p on p.id = e.program_id
-    join public.affiliates a on a.id = e.affiliate_id
-    join public.profiles o on o.id = a.user_id order by m.earned desc, m.enrollment_id;
+  return query select t.* from reports.top_affiliates(first, last, reports.all_changes(first, last)) as t;
 end $$;
 grant execute on function public.report_top_affiliates to authenticated;
 
@@ -102,6 +65,7 @@ declare
   own uuid[] := affiliates.own_accounts(admin);
   closed uuid[] := array(select f.id from public.affiliates f join public.profiles o on o.id = f.user_id
     where o.deleted_at is not null);
+  hook text;
 begin
   return query
     select 'applications', count(*), min(a.submitted_at) from public.applications a where a.state = 'submitted'
@@ -129,9 +93,66 @@ begin
       where w.removed_at is null and (w.failing_since is not null or w.disabled_because <> 'person')
     union all select 'clicks', count(*), min(k.set_aside_at) from public.clicks_aside k where k.state = 'waiting'
     union all select 'messages', count(*), min(m.created_at) from public.contact_messages m where m.state = 'new'
-    union all select 'orders', count(*), min(d.placed_at) from public.order_details d where d.waits
-    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d
-    union all select k.task, k.total, k.since from ito.count_tasks(admin) as k
-    union all select n.task, n.total, n.since from scamscan.count_tasks(admin) as n;
+    union all select 'reminders', d.total, d.since from contact.due_reminders(admin) as d;
+  for hook in select h from core.hooks('count_tasks') as h loop
+    return query execute format('select t.* from %s($1) as t', hook) using admin;
+  end loop;
 end $$;
 grant execute on function public.report_tasks to authenticated;
+
+-- The links that were visited most in these days, and whose they are.
+create function public.report_top_links(first date, last date)
+returns table (link_id uuid, code text, link_name text, affiliate_id uuid, affiliate_name text, slug text,
+  program_name jsonb, clicks bigint, visitors bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  return query select t.* from reports.top_links(first, last, reports.all_changes(first, last)) as t;
+end $$;
+grant execute on function public.report_top_links to authenticated;
+
+-- What was paid out on each day, by currency.
+create function public.report_paid_days(first date, last date)
+returns table (day date, currency text, payouts bigint, paid bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  return query select t.* from reports.paid_days(first, last) as t;
+end $$;
+grant execute on function public.report_paid_days to authenticated;
+
+-- How many accounts were opened on each day.
+create function public.report_account_days(first date, last date)
+returns table (day date, accounts bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform core.require_admin();
+  return query select t.* from reports.account_days(first, last) as t;
+end $$;
+grant execute on function public.report_account_days to authenticated;
+
+-- All of the administrators' start page in one answer, so that what changed since the days were counted is looked for
+-- once: the days from `since` on, and who and what brought most from `first` on.
+create function public.report_overview(since date, first date, last date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  changes reports.day_change[];
+begin
+  perform core.require_admin();
+  if since is null or first is null or last is null or last - since not between 0 and 1000 then
+    raise exception 'errors.invalid' using errcode = 'PT422', detail = 'last';
+  end if;
+  changes := reports.all_changes(since, last);
+  return jsonb_build_object(
+    'days', (select coalesce(jsonb_agg(t order by t.day, t.currency), '[]') from (
+      select d.day, p.currency, sum(d.clicks) as clicks, sum(d.visitors) as visitors, sum(d.leads) as leads,
+        sum(d.sales) as sales, sum(d.revenue) as revenue, sum(d.renewal_revenue) as renewed, sum(d.earned) as earned
+      from reports.program_days_with(changes, since, last) as d join public.programs p on p.id = d.program_id
+      group by d.day, p.currency) as t),
+    'paid', (select coalesce(jsonb_agg(t), '[]') from reports.paid_days(since, last) as t),
+    'accounts', (select coalesce(jsonb_agg(t), '[]') from reports.account_days(since, last) as t),
+    'programs', (select coalesce(jsonb_agg(t), '[]') from reports.top_programs(first, last, changes) as t),
+    'affiliates', (select coalesce(jsonb_agg(t), '[]') from reports.top_affiliates(first, last, changes) as t),
+    'links', (select coalesce(jsonb_agg(t), '[]') from reports.top_links(first, last, changes) as t));
+end $$;
+grant execute on function public.report_overview to authenticated;

@@ -7,10 +7,14 @@ create function reports.changed_days(of_affiliate uuid, of_program uuid, first d
 language plpgsql stable security definer set search_path = '' as $$
 declare
   since date := greatest(first, coalesce((select c.until from reports.counted_clicks c) - 2, first));
-  wanted uuid[] := array(select e.id from public.enrollments e
-    where (of_affiliate is null or e.affiliate_id = of_affiliate)
-    and (of_program is null or e.program_id = of_program));
+  wanted uuid[];
 begin
+  if of_affiliate is null and of_program is null then
+    select a.enrollments, a.days into enrollments, days from reports.all_changed_days(first, last, since) as a;
+    return;
+  end if;
+  wanted := array(select e.id from public.enrollments e where (of_affiliate is null or e.affiliate_id = of_affiliate)
+    and (of_program is null or e.program_id = of_program));
   select array_agg(c.enrollment_id), array_agg(c.day) into enrollments, days from (
     select s.enrollment_id, s.day from reports.stale_days s where s.enrollment_id = any (wanted)
       and s.day between first and last
@@ -19,6 +23,21 @@ begin
       select l.enrollment_id, d.day, sum(d.clicks) as clicks, sum(d.visitors) as visitors
       from public.links l join public.link_days d on d.link_id = l.id and d.day between since and last
       where l.enrollment_id = any (wanted) and since <= last group by 1, 2) as k
+    left join public.enrollment_days e on e.enrollment_id = k.enrollment_id and e.day = k.day
+    where (k.clicks, k.visitors) is distinct from (e.clicks::bigint, e.visitors::bigint)) as c;
+end $$;
+
+-- The same of everybody, without a list of everybody.
+create function reports.all_changed_days(first date, last date, since date, out enrollments uuid[], out days date[])
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  select array_agg(c.enrollment_id), array_agg(c.day) into enrollments, days from (
+    select s.enrollment_id, s.day from reports.stale_days s where s.day between first and last
+    union
+    select k.enrollment_id, k.day from (
+      select l.enrollment_id, d.day, sum(d.clicks) as clicks, sum(d.visitors) as visitors
+      from public.link_days d join public.links l on l.id = d.link_id
+      where since <= last and d.day between since and last group by 1, 2) as k
     left join public.enrollment_days e on e.enrollment_id = k.enrollment_id and e.day = k.day
     where (k.clicks, k.visitors) is distinct from (e.clicks::bigint, e.visitors::bigint)) as c;
 end $$;
@@ -56,4 +75,11 @@ begin
       and (d.enrollment_id, d.day) not in (select * from unnest(changed.enrollments, changed.days))
     union all
     select n.* from reports.counted_days(changed.enrollments, changed.days) as n;
+end $$;
+
+-- The same of everybody as a value, for an answer that needs it several times.
+create function reports.all_changes(first date, last date) returns reports.day_change[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select row(c.*)::reports.day_change from reports.day_changes(null, null, first, last) as c);
 end $$;

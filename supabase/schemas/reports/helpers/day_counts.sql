@@ -144,6 +144,15 @@ language sql volatile security definer set search_path = '' as $$
   on conflict (enrollment_id, month) do update set clicks = excluded.clicks, leads = excluded.leads,
     sales = excluded.sales,
     revenue = excluded.revenue, earned = excluded.earned;
+  insert into public.link_months as t (link_id, month, clicks, visitors)
+    select l.id, w.month, sum(d.clicks), sum(d.visitors)
+    from (select distinct u.enrollment_id, date_trunc('month', u.day)::date as month
+      from unnest(enrollments, days) as u (enrollment_id, day)) as w
+    join public.links l on l.enrollment_id = w.enrollment_id
+    join public.link_days d on d.link_id = l.id and d.day >= w.month and d.day < w.month + interval '1 month'
+    group by 1, 2
+  on conflict (link_id, month) do update set clicks = excluded.clicks, visitors = excluded.visitors
+    where (t.clicks, t.visitors) is distinct from (excluded.clicks, excluded.visitors);
   insert into public.program_days as t (program_id, day, clicks, visitors, leads, sales, revenue, renewal_revenue,
     earned)
     select d.program_id, d.day, sum(d.clicks), sum(d.visitors), sum(d.leads), sum(d.sales), sum(d.revenue),
