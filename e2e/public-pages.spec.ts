@@ -67,9 +67,9 @@ test('each page is static and complete without scripts, with its metadata in bot
   const titles = new Set<string>()
   await page.goto('/robots.txt') // a same-origin document, which may fetch the pages
   for (const { language, key, href, address } of eachPage()) {
-    const first = await readPage(page, address)
-    // what another story changed meanwhile made a page stale: the next reader has it from the cache
-    const read = first.cache === 'HIT' ? first : await readPage(page, address)
+    let read = await readPage(page, address)
+    // what other stories change meanwhile makes a page stale, some seconds later once more: a next reader has it from the cache
+    for (let turn = 0; read.cache !== 'HIT' && turn < 5; turn++) read = await readPage(page, address)
     expect(read, address).toMatchObject({
       status: 200,
       cache: 'HIT',

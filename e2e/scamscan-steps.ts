@@ -53,6 +53,6 @@ export async function openCircle(db: Sql, cap: number) {
     on conflict do nothing`
   await db`insert into public.founders_circle (cap, product_id, level, benefits, is_open)
     values (${cap}, ${product?.id}, 'pro', '{"es":"Una llamada al mes","en":"A call each month"}', true)
-    on conflict (only) do update set cap = greatest(excluded.cap, public.founders_circle.taken + 5),
+    on conflict ("only") do update set cap = greatest(excluded.cap, public.founders_circle.taken + 5),
       product_id = excluded.product_id, is_open = true`
 }

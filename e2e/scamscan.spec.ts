@@ -232,7 +232,7 @@ test.describe('without scripts', () => {
       .setInputFiles({ name: 'a.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) })
     await sendBox(page)
     await page.waitForURL(/\/dashboard\/scamscan\/[0-9a-f-]{36}$/)
-    await expect(page.locator('[data-reason=mail_reply_elsewhere]').first()).toBeVisible()
+    await expect(page.locator('[data-reason=mail_reply_elsewhere]:visible')).toBeVisible()
     await page.goto('/en/dashboard/scamscan')
     await page
       .locator('[name=file]')

@@ -77,6 +77,7 @@ for (const language of ['es', 'en'] as const)
     test.use({ language })
 
     test('from the declaration to the receipt, on two devices, and undone', async ({ page, db, browser }) => {
+      test.slow()
       const stage = await openOffering(db)
       const person = await enterAsNew(page, language)
       const account = await newAccount()
@@ -126,7 +127,7 @@ for (const language of ['es', 'en'] as const)
       await other.close()
 
       await page.locator('[data-sent=buy] a').click()
-      await expect(page.locator('h1')).toHaveText(text(language, 'tokens.receipt.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'tokens.receipt.title'))
       await expect(page.locator('main')).toContainText(/20,400/)
       const file = page.getByRole('link', { name: text(language, 'tokens.receipt.pdf') })
       const pdf = await page.request.get((await file.getAttribute('href')) ?? '')

@@ -19,7 +19,7 @@ const PUBLIC: Template[] = [
   { name: 'home', href: '/', themes: ['light', 'dark'] },
   { name: 'programs', href: '/programs' },
   { name: 'vip', href: '/vip', covered: 'main ol:has(h2)' },
-  { name: 'ito', href: '/ito' },
+  { name: 'ito', href: '/ito', covered: 'section[aria-labelledby=standing]' },
   { name: 'contact', href: '/contact', isWhole: true },
   { name: 'login', href: '/login', themes: ['light', 'dark'], isWhole: true },
   { name: 'register', href: '/register', isWhole: true },

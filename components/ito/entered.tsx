@@ -12,14 +12,12 @@ export function Shares({ shares }: { shares: OfferingPage['allocation'] }) {
   return (
     <dl className="grid gap-3">
       {sorted.map(({ label, share_bps }) => (
-        <div key={label.es} className="grid gap-1">
-          <div className="flex justify-between gap-6">
-            <dt>{localized(label, locale)}</dt>
-            <dd className="figures font-medium">{formatShare(share_bps, locale)}</dd>
-          </div>
-          <div aria-hidden="true" className="h-2 rounded-full bg-hairline">
-            <div className="h-2 rounded-full bg-canal" style={{ width: `${share_bps / 100}%` }} />
-          </div>
+        <div key={label.es} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+          <dt>{localized(label, locale)}</dt>
+          <dd className="figures font-medium">{formatShare(share_bps, locale)}</dd>
+          <dd aria-hidden="true" className="col-span-2 h-2 rounded-full bg-hairline">
+            <span className="block h-2 rounded-full bg-canal" style={{ width: `${share_bps / 100}%` }} />
+          </dd>
         </div>
       ))}
     </dl>

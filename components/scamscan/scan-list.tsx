@@ -19,10 +19,8 @@ export function ScanList({ state, rows, hasMore }: ScanListProps) {
   const t = useTranslations('scans.history')
   const isFiltered = state.q !== '' || Object.values(state.filters).some(Boolean)
   return (
-    <section aria-labelledby="history" className="grid gap-5">
-      <h2 id="history" className="text-h3">
-        {t('title')}
-      </h2>
+    <div className="grid gap-5">
+      <h2 className="text-h3">{t('title')}</h2>
       {(rows.length > 0 || isFiltered) && <ScanTools state={state} />}
       {rows.length > 0 && <ScanTable state={state} scans={rows} />}
       {rows.length === 0 && (
@@ -35,7 +33,7 @@ export function ScanList({ state, rows, hasMore }: ScanListProps) {
         hasMore={hasMore}
         href={(page) => `${PATH}${tableQuery(SCAN_TABLE, state, { page })}`}
       />
-    </section>
+    </div>
   )
 }
 

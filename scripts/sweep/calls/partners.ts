@@ -65,15 +65,16 @@ export async function callPartners(steps: Steps, story: Row): Promise<void> {
   const idOf = (email: string) => invited.find((row) => row.email === email)?.id
   await call(leo, 'revoke_recruit_invitation', { invitation_id: idOf('sola@example.com') })
   await call(eva, 'accept_recruit_invitation', { invitation_id: idOf(await emailOf(cast.ids.eva)) })
-  const [partner] = await call(leo, 'my_partner', {})
+  const partner = await call(leo, 'my_partner', {})
   await call(nobody, 'read_recruit_link', { code: partner.code })
   await call(nobody, 'accept_recruit_link', { code: partner.code })
-  const [mine] = await call(nobody, 'my_recruiter', {})
-  await call(nobody, 'end_recruitment', { recruitment_id: mine.recruitment_id, reason: 'Sigo solo' })
   const [affiliate] = await sql`select id from public.affiliates where user_id = ${String(cast.ids.nobody)}`
+  await call(nobody, 'choose_account', { affiliate_id: affiliate?.id }) // they act for a team's account until now
+  const mine = await call(nobody, 'my_recruiter', {})
+  await call(nobody, 'end_recruitment', { recruitment_id: mine.recruitment_id, reason: 'Sigo solo' })
   await call(admin, 'assign_recruit', { partner_id, affiliate_id: affiliate?.id, reason: 'Lo pidieron' })
   const own = await call(leo, 'list_partner_programs', {})
-  const program_id = own[0]?.program_id ?? story.program_id
+  const program_id = own.program_id ?? story.program_id
   const register = (company: string) =>
     call(leo, 'register_deal', {
       program_id,

@@ -4,6 +4,7 @@ import type { Json, Row, Steps } from '../api.ts'
 const hash = (digit: string) => `0x${digit.repeat(64)}`
 const ADDRESS = `0x${'a7'.repeat(20)}`
 const SALE = `0x${'b8'.repeat(20)}`
+const DIVIDENDS = `0x${'c9'.repeat(20)}`
 const RISKS = [
   'total_loss',
   'no_guarantee',
@@ -65,7 +66,10 @@ export async function callTokens(steps: Steps): Promise<void> {
   await call(admin, 'submit_offering', { offering_id: draft.id })
   await call(second, 'activate_offering', { offering_id: draft.id, revision: Number(draft.revision) + 1 })
   const chain = { chain_id: 7_777, name: 'Barrido', is_local: true, confirmations: 0, genesis: hash('3') }
-  const contracts = [{ kind: 'sale', address: SALE, earlyblock: 0 }]
+  const contracts = [
+    { kind: 'sale', address: SALE, first_block: 0 },
+    { kind: 'dividends', address: DIVIDENDS, first_block: 0 },
+  ]
   await call('service', 'register_contracts', { slug: draft.slug, chain, contracts })
   const nonce = await call(eva, 'ask_wallet_nonce', {})
   const wallet: Row = await call('service', 'link_wallet', {

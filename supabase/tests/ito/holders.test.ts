@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import * as s from './stage.ts'
@@ -55,7 +56,10 @@ describe('a transaction', () => {
     expect(await record(tx, id, 'sent')).toBe('sent')
     expect(await record(tx, id, 'final', 8)).toBe('final')
     expect(await waiting(tx, one)).toEqual([])
-    expect(await h.refusal(record(tx, id, 'lost'))).toBe('PT404 errors.ito.transaction_unknown')
+    expect(await record(tx, id, 'lost')).toBe('final') // a second follower comes too late
+    expect(await stateOf(tx, id)).toBe('final')
+    const refused = h.refusal(record(tx, randomUUID(), 'lost'))
+    expect(await refused).toBe('PT404 errors.ito.transaction_unknown')
   })
 
   trial('that was sent again closes the one before, and no other', async (tx) => {
