@@ -24,6 +24,7 @@ import { pages as reports } from './reports/pages.ts'
 import { pages as rewards } from './rewards/pages.ts'
 import { pages as scamscan } from './scamscan/pages.ts'
 import { pages as site } from './site/pages.ts'
+import { pages as threads } from './threads/pages.ts'
 import { pages as webhooks } from './webhooks/pages.ts'
 
 export const PAGES = {
@@ -52,5 +53,6 @@ export const PAGES = {
   ...rewards,
   ...scamscan,
   ...site,
+  ...threads,
   ...webhooks,
 }

@@ -26,6 +26,7 @@ import {
   Link2,
   Mail,
   Megaphone,
+  MessagesSquare,
   MousePointerClick,
   Network,
   Percent,
@@ -50,6 +51,7 @@ type PlaceName = (typeof AREAS)[keyof typeof AREAS][number]['places'][number]['n
 
 /** The drawing beside each place's name. */
 export const PLACE_ICONS: Record<PlaceName, IconNode> = {
+  threads: MessagesSquare,
   home: House,
   affiliate: LayoutDashboard,
   programs: Store,

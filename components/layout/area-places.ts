@@ -54,6 +54,7 @@ export const AREAS = {
       places: [
         { name: 'overview', path: '/affiliate-dashboard' },
         { name: 'activity', path: '/affiliate-dashboard/activity' },
+        { name: 'threads', path: '/affiliate-dashboard/messages' },
         { name: 'reports', path: '/affiliate-dashboard/reports' },
       ],
     },
@@ -89,7 +90,10 @@ export const AREAS = {
   partner: [
     {
       name: 'start',
-      places: [{ name: 'overview', path: '/partner-dashboard' }],
+      places: [
+        { name: 'overview', path: '/partner-dashboard' },
+        { name: 'threads', path: '/partner-dashboard/messages' },
+      ],
     },
     {
       name: 'recruits',
@@ -147,6 +151,7 @@ export const AREAS = {
         { name: 'applications', path: '/admin/applications' },
         { name: 'partners', path: '/admin/partners' },
         { name: 'deals', path: '/admin/partners/deals' },
+        { name: 'threads', path: '/admin/threads' },
         { name: 'messages', path: '/admin/messages' },
         { name: 'announcements', path: '/admin/announcements' },
         { name: 'log', path: '/admin/log' },

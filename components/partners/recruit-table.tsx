@@ -77,6 +77,7 @@ export function RecruitTable({ recruits, mayEnd }: { recruits: Recruit[]; mayEnd
             label={t('end', { name: row.name })}
             confirm={t('endConfirm')}
             doneText={t('ended')}
+            isQuiet
           >
             {t('endText')}
           </ConfirmCommand>

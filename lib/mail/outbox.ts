@@ -20,26 +20,31 @@ type Row = {
   data: unknown
   attempts: number
 }
-export type OutboxCount = { claimed: number; sent: number; failed: number }
+export type OutboxCount = { claimed: number; sent: number; failed: number; taken: number }
 
 const BATCH = 50
 /** Bounds one run, however many mails arrive meanwhile. */
 const MOST_BATCHES = 20
 
-/** Sends the waiting mails. A mail that fails is tried again when its lease ends; one failure stops no other. */
+/**
+ * Sends the waiting mails. A mail that fails is tried again when its lease ends; one failure stops no other. One whose lease ended before
+ * its turn came is left to the sender that has it now (`taken`).
+ */
 export async function sendOutbox(): Promise<OutboxCount> {
-  const count: OutboxCount = { claimed: 0, sent: 0, failed: 0 }
+  const count: OutboxCount = { claimed: 0, sent: 0, failed: 0, taken: 0 }
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const rows = unwrap(await serviceClient().rpc('claim_outbox', { batch: BATCH }))
     count.claimed += rows.length
-    for (const row of rows) count[(await sendRow(row)) ? 'sent' : 'failed'] += 1
+    for (const row of rows) count[await sendRow(row)] += 1
     if (rows.length < BATCH) break
   }
   return count
 }
 
-async function sendRow(row: Row): Promise<boolean> {
+async function sendRow(row: Row): Promise<'sent' | 'failed' | 'taken'> {
   try {
+    const { id, attempts: attempt } = row
+    if (!unwrap(await serviceClient().rpc('begin_outbox', { id, attempt }))) return 'taken'
     if (!isTemplate(row.template)) throw new Error(`Unknown template ${row.template}`)
     const locale = toLocale(row.locale)
     const t = (await translator(locale, 'mail')) as Translate
@@ -56,7 +61,7 @@ async function sendRow(row: Row): Promise<boolean> {
     }
     await sendMail(row.recipient, await renderMail(row.template, withUndoLink(row.data), context))
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
-    return true
+    return 'sent'
   } catch (error) {
     log.error(
       { err: error, outbox_id: row.id, template: row.template, attempts: row.attempts },
@@ -64,6 +69,6 @@ async function sendRow(row: Row): Promise<boolean> {
     )
     const reason = error instanceof Error ? error.message : String(error)
     unwrap(await serviceClient().rpc('fail_outbox', { id: row.id, error: reason }))
-    return false
+    return 'failed'
   }
 }

@@ -4,12 +4,14 @@ import { env } from '@/lib/env'
 import type { Mail } from './templates'
 
 let smtp: Transporter | undefined
+/** A mail server that hangs is given up well before the mail's lease of five minutes ends (`begin_outbox`). */
+const LIMITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 }
 
 /** Hands one mail to SMTP_URL, else to the local mailbox. Throws when it was not taken. */
 export async function sendMail(to: string, { subject, text, html, headers }: Mail): Promise<void> {
   const { SMTP_URL, LOCAL_MAILBOX_URL, MAIL_FROM, SUPABASE_SECRET_KEY } = env()
   if (SMTP_URL) {
-    smtp ??= createTransport(SMTP_URL)
+    smtp ??= createTransport({ url: SMTP_URL, ...LIMITS })
     await smtp.sendMail({ from: MAIL_FROM, to, subject, text, html, headers })
     return
   }

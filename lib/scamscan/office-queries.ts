@@ -7,6 +7,7 @@ import {
   feedSchema,
   grantSchema,
   type ListEntry,
+  type PlanUsage,
   type QuotaLine,
   quotaSchema,
   type ScanFeed,
@@ -123,6 +124,12 @@ export async function listGrants(page: number): Promise<Page<ScanGrant>> {
 export async function listUsage(days: number): Promise<UsageDay[]> {
   const supabase = await createClient()
   return unwrap(await supabase.rpc('list_scan_usage', { days }))
+}
+
+/** The same span by the plan that people had when they scanned; visitors first. */
+export async function listUsageByPlan(days: number): Promise<PlanUsage[]> {
+  const supabase = await createClient()
+  return unwrap(await supabase.rpc('list_scan_usage_by_plan', { days }))
 }
 
 /** People who scanned this month, with their plan and what they used. */

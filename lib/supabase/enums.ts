@@ -406,6 +406,7 @@ export const MAIL_KIND = [
   'affiliate_recruited',
   'product_news',
   'monthly_summary',
+  'thread_message',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
 

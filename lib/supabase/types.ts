@@ -4535,7 +4535,9 @@ export type Database = {
       franchise_import_rows: {
         Row: {
           before: Json | null
+          day: string | null
           fields: NonNullable<Json>
+          franchise_id: string | null
           import_id: string
           line: number
           problem: string | null
@@ -4545,7 +4547,9 @@ export type Database = {
         ComputedFields: never
         Insert: {
           before?: Json | null
+          day?: string | null
           fields: NonNullable<Json>
+          franchise_id?: string | null
           import_id: string
           line: number
           problem?: string | null
@@ -4554,7 +4558,9 @@ export type Database = {
         }
         Update: {
           before?: Json | null
+          day?: string | null
           fields?: NonNullable<Json>
+          franchise_id?: string | null
           import_id?: string
           line?: number
           problem?: string | null
@@ -4562,6 +4568,13 @@ export type Database = {
           state?: Database['public']['Enums']['franchise_row_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'franchise_import_rows_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'franchise_import_rows_import_id_fkey'
             columns: ['import_id']
@@ -4576,7 +4589,7 @@ export type Database = {
           done: number
           file_name: string
           finished_at: string | null
-          franchise_id: string
+          franchise_id: string | null
           id: string
           made_at: string
           made_by: string | null
@@ -4589,7 +4602,7 @@ export type Database = {
           done?: number
           file_name: string
           finished_at?: string | null
-          franchise_id: string
+          franchise_id?: string | null
           id?: string
           made_at?: string
           made_by?: string | null
@@ -4601,7 +4614,7 @@ export type Database = {
           done?: number
           file_name?: string
           finished_at?: string | null
-          franchise_id?: string
+          franchise_id?: string | null
           id?: string
           made_at?: string
           made_by?: string | null
@@ -10840,6 +10853,7 @@ export type Database = {
           is_counted: boolean
           key_id: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level: Database['public']['Enums']['scan_level'] | null
           monitor_id: string | null
           person_id: string | null
           result: string | null
@@ -10866,6 +10880,7 @@ export type Database = {
           is_counted: boolean
           key_id?: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -10891,6 +10906,7 @@ export type Database = {
           is_counted?: boolean
           key_id?: string | null
           kind?: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -13654,7 +13670,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
+      appeal_verdict: { Args: { filed_as?: string; scan_id: string; statement: string }; Returns: string }
       apply_as_partner: { Args: { fields: Json }; Returns: string }
       apply_for_franchise: {
         Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
@@ -13784,6 +13800,7 @@ export type Database = {
       }
       begin_file_removal: { Args: { objects: string[] }; Returns: string[] }
       begin_file_sweep: { Args: Record<PropertyKey, never>; Returns: boolean }
+      begin_outbox: { Args: { attempt: number; id: number }; Returns: boolean }
       begin_property_check: {
         Args: { property_id: string }
         Returns: {
@@ -15961,6 +15978,17 @@ export type Database = {
           state: string
         }[]
       }
+      list_my_threads: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          last_at: string
+          partner_id: string
+          program: Json
+          slug: string
+          thread_id: string
+          unread: number
+        }[]
+      }
       list_offering_history: {
         Args: { offering_id: string }
         Returns: {
@@ -16113,6 +16141,18 @@ export type Database = {
           visitors: number
         }[]
       }
+      list_scan_usage_by_plan: {
+        Args: { days: number }
+        Returns: {
+          accused: number
+          api: number
+          counted: number
+          level: Database['public']['Enums']['scan_level']
+          monitored: number
+          people: number
+          scans: number
+        }[]
+      }
       list_scans_to_replay: {
         Args: { after: string; after_id: string; most: number }
         Returns: {
@@ -16170,6 +16210,22 @@ export type Database = {
         }[]
       }
       list_subscriptions: { Args: { key_id: string }; Returns: Json }
+      list_threads: {
+        Args: { first_row: number; row_count: number }
+        Returns: {
+          is_waiting: boolean
+          last_at: string
+          last_author: string
+          last_body: string
+          last_files: number
+          partner_id: string
+          program: Json
+          subject: string
+          thread_id: string
+          total: number
+          unread: number
+        }[]
+      }
       list_transactions: {
         Args: { batch: number; chain_id: number }
         Returns: {
@@ -16315,6 +16371,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      mark_thread_read: { Args: { message_id: string }; Returns: string }
       mature_commissions: { Args: Record<PropertyKey, never>; Returns: number }
       merge_affiliates: {
         Args: { from_id: string; into_id: string; reason: string }
@@ -16965,6 +17022,7 @@ export type Database = {
           version: string
         }[]
       }
+      read_message_file: { Args: { file_id: string }; Returns: Json }
       read_metadata: {
         Args: { conversion_ids: string[] }
         Returns: {
@@ -17010,6 +17068,18 @@ export type Database = {
         }[]
       }
       read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
+      read_scan_allowance: {
+        Args: { person_id: string }
+        Returns: {
+          frees_at: string
+          level: Database['public']['Enums']['scan_level']
+          monthly: number
+          per_minute: number
+          resets_at: string
+          used: number
+          used_now: number
+        }[]
+      }
       read_scan_context: { Args: { names: Json }; Returns: Json }
       read_scan_feeds: {
         Args: Record<PropertyKey, never>
@@ -17066,6 +17136,33 @@ export type Database = {
           owner_email: string
           owner_name: string
           role: Database['public']['Enums']['team_role']
+        }[]
+      }
+      read_thread: {
+        Args: { first_row: number; row_count: number; thread_id: string }
+        Returns: {
+          author: string
+          body: string
+          files: Json
+          from_office: boolean
+          is_mine: boolean
+          is_seen: boolean
+          is_unread: boolean
+          message_id: string
+          sent_at: string
+          total: number
+        }[]
+      }
+      read_thread_head: {
+        Args: { thread_id: string }
+        Returns: {
+          affiliate_id: string
+          is_office: boolean
+          is_waiting: boolean
+          may_write: boolean
+          partner_id: string
+          program: Json
+          subject: string
         }[]
       }
       read_visitor_scan: { Args: { scan_id: string }; Returns: Json }
@@ -18215,6 +18312,10 @@ export type Database = {
       }
       send_contact_reminders: { Args: { batch: number }; Returns: number }
       send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
+      send_message: {
+        Args: { body: string; files: Json; idempotency_key: string; thread_id: string }
+        Returns: string
+      }
       send_reports: { Args: { batch: number }; Returns: number }
       send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
@@ -18666,6 +18767,7 @@ export type Database = {
           state: string
         }[]
       }
+      settle_thread: { Args: { thread_id: string }; Returns: string }
       settle_unmatched_payment: {
         Args: { payment_id: string; reason: string }
         Returns: {
@@ -19553,6 +19655,7 @@ export type Database = {
         | 'affiliate_recruited'
         | 'product_news'
         | 'monthly_summary'
+        | 'thread_message'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'

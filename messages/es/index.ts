@@ -42,12 +42,15 @@ import errorsPrograms from './errors/programs.json'
 import errorsReports from './errors/reports.json'
 import errorsRewards from './errors/rewards.json'
 import errorsScamscan from './errors/scamscan.json'
+import errorsThreads from './errors/threads.json'
 import errorsWebhooks from './errors/webhooks.json'
 import estimate from './estimate.json'
 import exports from './exports.json'
 import figures from './figures.json'
+import franchiseoffice from './franchiseoffice.json'
 import franchises from './franchises.json'
 import fraud from './fraud.json'
+import goride from './goride.json'
 import home from './home.json'
 import imports from './imports.json'
 import integrations from './integrations.json'
@@ -73,6 +76,7 @@ import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
 import mailRewards from './mail/rewards.json'
 import mailScamscan from './mail/scamscan.json'
+import mailThreads from './mail/threads.json'
 import mailWebhooks from './mail/webhooks.json'
 import market from './market.json'
 import merges from './merges.json'
@@ -106,6 +110,7 @@ import pagesReports from './pages/reports.json'
 import pagesRewards from './pages/rewards.json'
 import pagesScamscan from './pages/scamscan.json'
 import pagesSite from './pages/site.json'
+import pagesThreads from './pages/threads.json'
 import pagesWebhooks from './pages/webhooks.json'
 import partners from './partners.json'
 import payouts from './payouts.json'
@@ -122,6 +127,7 @@ import scans from './scans.json'
 import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
+import threads from './threads.json'
 import tokens from './tokens.json'
 import users from './users.json'
 import webhooks from './webhooks.json'
@@ -145,12 +151,14 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsThreads, ...errorsWebhooks },
   estimate,
   exports,
   figures,
+  franchiseoffice,
   franchises,
   fraud,
+  goride,
   home,
   imports,
   integrations,
@@ -159,7 +167,7 @@ export const es = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailThreads, ...mailWebhooks },
   market,
   merges,
   nav,
@@ -167,7 +175,7 @@ export const es = {
   notices,
   offerings,
   orders,
-  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesWebhooks },
+  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
   partners,
   payouts,
   privacy,
@@ -183,6 +191,7 @@ export const es = {
   shell,
   table,
   team,
+  threads,
   tokens,
   users,
   webhooks,

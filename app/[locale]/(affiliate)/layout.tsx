@@ -5,6 +5,7 @@ import { DismissAnnouncement } from '@/components/notices/dismiss-announcement'
 import { getUser } from '@/lib/auth/session'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { listMyAnnouncements } from '@/lib/notices/announcement-queries'
+import { countUnread } from '@/lib/threads/queries'
 
 /** What an affiliate works with, in one piece as the administrators' area. It guards nothing, each page calls requireUser(). */
 export const instant = false
@@ -13,7 +14,7 @@ export default async function AffiliateLayout({ children }: LayoutProps<'/[local
   const user = await getUser()
   const announcements = user ? await listMyAnnouncements(await getLocale()) : []
   return (
-    <AppFrame area="affiliate">
+    <AppFrame area="affiliate" counts={user ? await countUnread('affiliate') : undefined}>
       <Announcements announcements={announcements} dismissal={user?.view ? undefined : DismissAnnouncement} />
       <AccountSwitch />
       {children}

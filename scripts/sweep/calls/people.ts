@@ -128,6 +128,7 @@ export async function callJobs({ call, cast }: Steps): Promise<void> {
     dedupe_key: `welcome:${randomUUID()}`,
   })
   const mail = await call('service', 'claim_outbox', { batch: 2 })
+  await call('service', 'begin_outbox', { id: mail.id, attempt: 1 })
   await call('service', 'fail_outbox', { id: mail.id, error: 'mailbox full' })
   await call('service', 'finish_outbox', { id: mail.id })
 }

@@ -33,6 +33,7 @@ const LABELS: Record<string, string> = {
   marisol: 'Afiliada / affiliate',
   ruben: 'Afiliado / affiliate',
   dayra: 'Afiliada / affiliate (English)',
+  cinta: 'Socia / partner',
   yariela: 'Miembro nuevo / new member',
 }
 
@@ -44,7 +45,8 @@ async function scheduleSignUps(story: Story): Promise<void> {
     story.on(account.joined, '08:10', '', async (tx) => {
       story.people.set(account.key, await signUp(tx, account, encrypted))
     })
-  story.accounts = named.map(({ key, email }) => ({ label: LABELS[key] ?? '', email, password: PASSWORD }))
+  const shown = [...named, ...CROWD].filter(({ key }) => key in LABELS)
+  story.accounts = shown.map(({ key, email }) => ({ label: LABELS[key] ?? '', email, password: PASSWORD }))
 }
 
 async function signUp(tx: TransactionSql, account: Account | Member, encrypted: string): Promise<string> {

@@ -146,6 +146,7 @@ const ANSWERED: Record<string, string> = {
   commission_history: 'actor is a word for a role; names are for administrators',
   my_standing: 'who looks at the site as somebody, to themselves',
   read_notice: 'their own notice',
+  read_thread: 'who wrote a message of a conversation that the reader takes part in',
   request_early_payout: 'the request that waits now',
   show_on_leaderboards: 'who consents, themselves',
   submit_bounty: 'what waits for review now',

@@ -2,6 +2,7 @@ import { adminOnly, forbidden, nobody, type Register } from '../access/register.
 
 export const register: Register = {
   commands: {
+    'public.begin_outbox': { role: 'service_role', records: 'the outbox row is the record' },
     'public.claim_outbox': { role: 'service_role', records: 'the outbox row is the record' },
     'public.enqueue_mail': { role: 'service_role', records: 'the outbox row is the record' },
     'public.fail_outbox': { role: 'service_role', records: 'the outbox row is the record' },

@@ -81,6 +81,17 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.claim_outbox to service_role;
 
+-- Takes one mail of a batch, just before it is sent: false when its lease ended meanwhile and another sender has it.
+-- Before a slow mail server the last mails of a batch wait longer than their lease; without this they would go twice.
+create function public.begin_outbox(id bigint, attempt integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update core.outbox o set available_at = greatest(o.available_at, now() + interval '5 minutes')
+    where o.id = begin_outbox.id and o.attempts = begin_outbox.attempt and o.sent_at is null;
+  return found;
+end $$;
+grant execute on function public.begin_outbox to service_role;
+
 create function public.finish_outbox(id bigint) returns void
 language sql security definer set search_path = '' as $$
   update core.outbox o set sent_at = now(), last_error = null where o.id = finish_outbox.id
