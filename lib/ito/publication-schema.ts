@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import { parseJson } from '@/lib/json'
 import type { WhitepaperState } from '@/lib/supabase/enums'
+import { readTextFile } from '@/lib/text-file'
 import { unitsOf } from './plan-schema'
 import type { OfferingPage } from './schema'
 import { whitepaperSchema } from './whitepaper-schema'
@@ -147,7 +148,7 @@ export const proposePaperSchema = z
       context.addIssue({ code: 'custom', path: [field], message, input: form })
     const changes = { es: changes_es, ...(changes_en && { en: changes_en }) }
     const isSent = file !== undefined && file.size > 0
-    const body = isSent ? await file.text() : JSON.stringify({ parts: partsOf(form, problem) })
+    const body = isSent ? await readTextFile(file) : JSON.stringify({ parts: partsOf(form, problem) })
     if (!whitepaperSchema.safeParse(parseJson(body)).success)
       problem(isSent ? 'file' : 'part_0_title_es', 'ito.whitepaper')
     return { offering_id, changes, body }

@@ -53,13 +53,13 @@ function Paper({ slug, paper, published }: PaperProps) {
       </Facts>
       {paper.state === 'published' && (
         <p className="flex flex-wrap gap-x-6">
-          {['.json', `-${locale}.pdf`].map((end) => (
+          {(['json', 'pdf'] as const).map((kind) => (
             <a
-              key={end}
-              href={`/api/whitepapers/${slug}-v${paper.version}${end}`}
+              key={kind}
+              href={`/api/whitepapers/${slug}-v${paper.version}${kind === 'json' ? '.json' : `-${locale}.pdf`}`}
               className="flex min-h-11 items-center text-canal underline underline-offset-4"
             >
-              {end.slice(-4) === '.pdf' ? 'PDF' : 'JSON'}
+              {t(`files.${kind}`)}
             </a>
           ))}
         </p>

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { UserRejectedRequestError } from 'viem'
 import { base } from 'viem/chains'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createConfig, http } from 'wagmi'
+import { type Connector, createConfig, http } from 'wagmi'
 import { connect, disconnect, getConnection, reconnect } from 'wagmi/actions'
 import { WALLET_CONNECT, walletConnect } from './wallet-connect'
 
@@ -52,7 +52,7 @@ const site = () =>
 const only = (config: ReturnType<typeof site>) => {
   const [connector] = config.connectors
   if (!connector) throw new Error('no connector')
-  return connector
+  return connector as Connector
 }
 
 test('a pairing is told, and the wallet is connected with its account on the offering’s network', async () => {
