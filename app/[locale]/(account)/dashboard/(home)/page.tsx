@@ -7,7 +7,10 @@ import { MyApplications } from '@/components/affiliates/my-applications'
 import { MyInvitations } from '@/components/affiliates/my-invitations'
 import { ShareLinks } from '@/components/affiliates/share-links'
 import { MyInquiries } from '@/components/contact/my-inquiries'
+import { NewestNotices } from '@/components/notices/newest-notices'
 import { LatestOrders } from '@/components/orders/latest-orders'
+import { MyPlans } from '@/components/orders/my-plans'
+import { MyBusiness } from '@/components/partners/my-business'
 import { PartnerInvitations } from '@/components/partners/my-recruiter'
 import { ProgramNews } from '@/components/programs/program-news'
 import { Latest } from '@/components/reports/latest'
@@ -23,25 +26,28 @@ export const generateMetadata = () => pageMetadata('dashboard')
 /** Where people land: what waits for them and their figures, by what they are: member, affiliate, administrator. */
 export default async function Dashboard({ searchParams }: PageProps<'/[locale]/dashboard'>) {
   const user = await requireUser()
-  const { own, steps, invitations, offers, next, news, latest, tasks, inquiries, orders, mayWithdraw } =
-    await loadDashboard(user)
+  const home = await loadDashboard(user)
+  const { own, next, latest, tasks } = home
   const t = await getTranslations('dashboard')
   const lead = user.isAdmin ? 'leadAdmin' : own?.enrollments.length ? 'leadAffiliate' : 'lead'
   return (
     <>
       <Greeting name={user.name} query={await searchParams} />
       <PageHeader title={t('title', { name: user.name })} lead={t(lead)} />
-      <MyInvitations invitations={invitations} />
-      <PartnerInvitations invitations={offers} />
-      <ProgramNews news={news} />
-      {tasks ? <TaskList tasks={tasks} /> : <FirstSteps steps={steps} />}
+      <MyInvitations invitations={home.invitations} />
+      <PartnerInvitations invitations={home.offers} />
+      <ProgramNews news={home.news} />
+      {tasks ? <TaskList tasks={tasks} /> : <FirstSteps steps={home.steps} />}
       {own && next && <BalanceTiles totals={own.totals} next={next.sums} />}
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-8 empty:hidden">
+          <NewestNotices notices={home.notices} isView={user.view !== null} />
+          <MyPlans plans={home.plans} />
+          <LatestOrders orders={home.orders} />
+          <MyBusiness partner={home.partner} totals={home.overrides} />
           {latest && <Latest happenings={latest} href="/affiliate-dashboard/activity" />}
-          <LatestOrders orders={orders} />
-          {own && <MyApplications applications={own.applications} mayWithdraw={mayWithdraw} />}
-          <MyInquiries inquiries={inquiries} />
+          {own && <MyApplications applications={own.applications} mayWithdraw={home.mayWithdraw} />}
+          <MyInquiries inquiries={home.inquiries} />
         </div>
         <div className="grid gap-8">
           {own && <ShareLinks enrollments={own.enrollments} siteUrl={env().SITE_URL} />}
