@@ -24,7 +24,7 @@ export function FileDecisions({ files, isOwn }: { files: ApplicantFile[]; isOwn:
                 look={{ size: 'small', variant: 'outline' }}
                 doneText={t('decided')}
                 isToastOnly
-                className="max-w-xl gap-4 pb-2 sm:grid-cols-2"
+                className="max-w-xl gap-4 pb-2 sm:grid-cols-2 [&>button]:self-end"
               >
                 <FormField
                   name="state"

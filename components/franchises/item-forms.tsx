@@ -66,7 +66,7 @@ function ItemForm({ kind, item }: { kind: Item['kind']; item?: Item }) {
       submit={t('save')}
       look={{ variant: 'outline' }}
       doneText={t('saved')}
-      className="max-w-3xl gap-4 pt-2 sm:grid-cols-2"
+      className="max-w-3xl gap-4 pt-2 sm:grid-cols-2 [&>button]:self-end"
     >
       <FormField name="name_es" label={t('nameEs')} maxLength={200} initial={item?.name.es} required />
       <FormField name="name_en" label={t('nameEn')} maxLength={200} initial={item?.name.en} />
