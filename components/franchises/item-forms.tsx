@@ -44,7 +44,9 @@ export function ItemLists({ items }: { items: Item[] }) {
               ))}
           </ul>
           <details>
-            <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">{t('add')}</summary>
+            <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
+              {t('add')}
+            </summary>
             <ItemForm kind={kind} />
           </details>
         </Block>
