@@ -16,12 +16,12 @@ export async function readDividendPage(offering: OfferingPlan) {
   if (!dividends || !chain) return null
   const supabase = await createClient()
   const row = unwrap(await supabase.from('chains').select('final_block').eq('chain_id', chain).maybeSingle())
-  const asked = await fromNode(async (client) => {
+  const state = await fromNode(async (client) => {
     const { poolBps } = await readDividends(client, dividends)
     const treasury = await callerOf(client, dividends, selectorOf('dividends_sweep'))
     return { poolBps, treasury: treasury?.account.toLowerCase() ?? '' }
   })
-  return asked && row ? { ...asked, finalBlock: row.final_block, today: panamaToday() } : null
+  return state && row ? { ...state, finalBlock: row.final_block, today: panamaToday() } : null
 }
 
 type Round = NonNullable<Awaited<ReturnType<typeof getRound>>>

@@ -24,7 +24,7 @@ async function balancesAt(client: NodeClient, token: Address, first: bigint, blo
   return balances
 }
 
-type Asked = {
+type Snapshot = {
   offeringId: string
   token: Address
   firstBlock: number
@@ -36,8 +36,10 @@ type Asked = {
  * Who had how many tokens after a final block: in their wallet, still in the sale and in staking, with the tier that their
  * purchases reached. Whoever is left out (the company's own wallets) has none.
  */
-export async function snapshotAt(client: NodeClient, asked: Asked): Promise<Share[]> {
-  const { offeringId, token, firstBlock, recordBlock, leftOut } = asked
+export async function snapshotAt(
+  client: NodeClient,
+  { offeringId, token, firstBlock, recordBlock, leftOut }: Snapshot,
+): Promise<Share[]> {
   const supabase = await createClient()
   const rows = unwrap(
     await supabase.rpc('read_snapshot', { offering_id: offeringId, record_block: recordBlock }),

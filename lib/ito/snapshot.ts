@@ -104,7 +104,7 @@ async function readRoles(client: Client, at: At, { access: manager, firstBlock }
       const known = logs
         .filter(({ args }) => args.roleId === BigInt(number))
         .map(({ args }) => args.account ?? '0x')
-      const asked = [...new Set(known)].map(async (account) => {
+      const members = [...new Set(known)].map(async (account) => {
         const args = [BigInt(number), account] as const
         const [isMember, delay] = await client.readContract({
           address,
@@ -115,7 +115,7 @@ async function readRoles(client: Client, at: At, { access: manager, firstBlock }
         })
         return isMember ? [{ address: account.toLowerCase(), delay }] : []
       })
-      return { role, members: (await Promise.all(asked)).flat() }
+      return { role, members: (await Promise.all(members)).flat() }
     }),
   )
 }

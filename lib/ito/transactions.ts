@@ -21,8 +21,8 @@ export type TransactionPorts = {
 /** As long as a transaction may be unknown to the node before it counts as lost. */
 const PATIENCE = 60 * 60_000
 
-const ifKnown = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
+const ifKnown = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
     if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError)
       return null
     throw error

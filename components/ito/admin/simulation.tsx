@@ -9,12 +9,12 @@ import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { dollars, priceOf, tokensOf } from '@/lib/ito/office-rules'
 import type { RaiseOutcome } from '@/lib/ito/simulation-rules'
 
-export type Asked = { demand: string[]; purchase: string; wrong: string[] }
+export type Scenario = { demand: string[]; purchase: string; wrong: string[] }
 
 /** The questions of a simulation: a plain form whose answer is its address. */
-export function SimulationForm({ offering, asked }: { offering: OfferingPlan; asked: Asked }) {
+export function SimulationForm({ offering, scenario }: { offering: OfferingPlan; scenario: Scenario }) {
   const t = useTranslations('offerings.simulation')
-  const errors = (name: string) => (asked.wrong.includes(name) ? [t('wrong')] : [])
+  const errors = (name: string) => (scenario.wrong.includes(name) ? [t('wrong')] : [])
   return (
     <form className="grid max-w-4xl gap-5">
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -24,7 +24,7 @@ export function SimulationForm({ offering, asked }: { offering: OfferingPlan; as
             id={`demand-${position}`}
             name={`d${position}`}
             label={t('demand', { number: String(position + 1) })}
-            defaultValue={asked.demand[position] ?? ''}
+            defaultValue={scenario.demand[position] ?? ''}
             errors={errors(`d${position}`)}
             inputMode="decimal"
             maxLength={20}
@@ -35,7 +35,7 @@ export function SimulationForm({ offering, asked }: { offering: OfferingPlan; as
           name="each"
           label={t('purchase')}
           hint={t('purchaseHint')}
-          defaultValue={asked.purchase}
+          defaultValue={scenario.purchase}
           errors={errors('each')}
           inputMode="decimal"
           maxLength={20}

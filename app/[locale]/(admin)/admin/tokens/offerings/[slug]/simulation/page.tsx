@@ -7,7 +7,7 @@ import { SimulationAnswer, SimulationForm } from '@/components/ito/admin/simulat
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getOffering } from '@/lib/ito/offering-queries'
-import { askedOf } from '@/lib/ito/simulation'
+import { simulate } from '@/lib/ito/simulation'
 
 export const instant = false
 export const generateMetadata = () => pageMetadata('adminSimulation')
@@ -20,13 +20,13 @@ export default async function AdminSimulation({
   const offering = await getOffering((await params).slug)
   if (!offering) notFound()
   const t = await getTranslations('offerings.simulation')
-  const { asked, outcome } = askedOf(offering, await searchParams)
+  const { scenario, outcome } = simulate(offering, await searchParams)
   return (
     <>
       <OfferingHeader offering={offering} />
       <OfferingTabs slug={offering.slug} current="simulation" />
       <Block title={t('title')} lead={t('lead')}>
-        <SimulationForm offering={offering} asked={asked} />
+        <SimulationForm offering={offering} scenario={scenario} />
       </Block>
       {outcome && <SimulationAnswer offering={offering} outcome={outcome} />}
     </>
