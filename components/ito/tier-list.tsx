@@ -63,7 +63,7 @@ function TierEntry({ tier, offering }: { tier: OfferingTier; offering: PublicOff
         <h3 className="text-h4">{t(tier.tier)}</h3>
         <p className="text-ink-soft text-sm">{localized(tier.benefits, locale)}</p>
       </div>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 md:grid-cols-3 xl:grid-cols-4">
         {facts.map(([label, value]) => (
           <div key={label} className="grid content-start">
             <dt className="text-ink-soft text-sm">{label}</dt>
