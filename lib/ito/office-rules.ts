@@ -8,11 +8,6 @@ import type { PurchaseStanding } from './words'
 export const dollars = (units: number | string | bigint, locale: Locale) => formatUnits6(units, locale)
 export const tokensOf = (tokens: string | bigint, locale: Locale) => formatTokens(tokens, locale)
 
-/** A price of one token, which may be less than a cent: all six decimals that it has. */
-export function priceOf(units: number | string, locale: Locale): string {
-  return `$${formatNumber(Number(units) / 1e6, locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 })}`
-}
-
 /** An address or hash that fits a table: its beginning and end. */
 export const shorten = (hex: string) => (hex.length > 16 ? `${hex.slice(0, 8)}…${hex.slice(-6)}` : hex)
 

@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator'
 import type { Paper } from '@/lib/paper'
 import { type DividendRow, quarterOf } from './holder-rules'
 import type { Purchase, Sale, Wallet } from './holder-schema'
-import { formatTokens, formatUnits6 } from './units'
+import { formatPrice, formatTokens, formatUnits6 } from './units'
 
 const present = (lines: (string | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
@@ -34,7 +34,7 @@ export async function receiptPaper(one: Purchase, sale: Sale, buyer: string, loc
   ]
   const what = t('line', {
     tokens: tokens(one.tokens),
-    price: formatUnits6(one.price, locale),
+    price: formatPrice(one.price, locale),
     bonus: tokens(one.bonus),
   })
   const note = t('note')

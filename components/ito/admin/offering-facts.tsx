@@ -4,7 +4,8 @@ import { formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import type { OfferingPlan } from '@/lib/ito/offering-schema'
-import { dollars, priceOf, tokensOf } from '@/lib/ito/office-rules'
+import { dollars, tokensOf } from '@/lib/ito/office-rules'
+import { formatPrice } from '@/lib/ito/units'
 import { Block, Fact, Facts, Hex } from './parts'
 
 const DAY = 86_400
@@ -70,7 +71,7 @@ export function PhaseList({ offering }: { offering: OfferingPlan }) {
         {offering.phases.map((phase) => (
           <li key={phase.position} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto]">
             <span className="font-medium">{t('number', { number: String(phase.position + 1) })}</span>
-            <span className="figures">{t('price', { price: priceOf(phase.price, locale) })}</span>
+            <span className="figures">{t('price', { price: formatPrice(phase.price, locale) })}</span>
             <span className="text-ink-soft text-sm">
               {t('time', {
                 from: formatMoment(phase.startsAt, locale),

@@ -3,13 +3,14 @@ import { Badge } from '@/components/ui/badge'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import { dollars, priceOf, purchaseStanding, tokensOf } from '@/lib/ito/office-rules'
+import { dollars, purchaseStanding, tokensOf } from '@/lib/ito/office-rules'
 import {
   type OfferingRef,
   PURCHASE_TABLE,
   type PurchaseColumn,
   type PurchaseLine,
 } from '@/lib/ito/office-schema'
+import { formatPrice } from '@/lib/ito/units'
 import { PURCHASE_STANDING, PURCHASE_TONES } from '@/lib/ito/words'
 import { TOKEN_TIER } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
@@ -92,7 +93,7 @@ function useCells() {
         return <Badge kind={PURCHASE_TONES[standing]}>{t(`purchases.standings.${standing}`)}</Badge>
       }
       case 'price':
-        return priceOf(row.price, locale)
+        return formatPrice(row.price, locale)
       case 'tokens':
         return tokensOf(row.tokens, locale)
       default:

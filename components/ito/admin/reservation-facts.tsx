@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import { priceOf, tokensOf } from '@/lib/ito/office-rules'
+import { tokensOf } from '@/lib/ito/office-rules'
 import type { ReservationLine } from '@/lib/ito/office-schema'
+import { formatPrice } from '@/lib/ito/units'
 import { formatMoney } from '@/lib/money'
 import { Block, Fact, Facts, Hex, Who } from './parts'
 
@@ -30,7 +31,7 @@ export function ReservationFacts({ line, wallet, paidBy, allocatedBy }: Reservat
         </Fact>
         <Fact name={t('amount')}>
           <span className="figures font-medium">{formatMoney(line.amount, line.currency, locale)}</span> ·{' '}
-          {t('price', { price: priceOf(line.price, locale) })}
+          {t('price', { price: formatPrice(line.price, locale) })}
         </Fact>
         <Fact name={t('reserved')}>{formatMoment(line.reservedAt, locale)}</Fact>
         {line.state === 'reserved' && <Fact name={t('due')}>{formatMoment(line.dueAt, locale)}</Fact>}

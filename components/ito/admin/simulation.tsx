@@ -6,8 +6,9 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import type { OfferingPlan } from '@/lib/ito/offering-schema'
-import { dollars, priceOf, tokensOf } from '@/lib/ito/office-rules'
+import { dollars, tokensOf } from '@/lib/ito/office-rules'
 import type { RaiseOutcome } from '@/lib/ito/simulation-rules'
+import { formatPrice } from '@/lib/ito/units'
 
 export type Scenario = { demand: string[]; purchase: string; wrong: string[] }
 
@@ -72,7 +73,7 @@ export function SimulationAnswer({ offering, outcome }: { offering: OfferingPlan
         />
         <StatTile
           label={t('average')}
-          value={outcome.averagePrice === null ? '—' : priceOf(outcome.averagePrice.toString(), locale)}
+          value={outcome.averagePrice === null ? '—' : formatPrice(outcome.averagePrice.toString(), locale)}
           note={t('averageNote')}
         />
         <StatTile label={t('unsold')} value={tokensOf(outcome.unsold, locale)} note={t('unsoldNote')} />

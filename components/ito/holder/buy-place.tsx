@@ -5,7 +5,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { earlyPhase, nextPhase, openPhase } from '@/lib/ito/holder-rules'
 import type { Sale, Wallet } from '@/lib/ito/holder-schema'
-import { formatUnits6 } from '@/lib/ito/units'
+import { formatPrice } from '@/lib/ito/units'
 import { holderPath } from './holder-frame'
 import { WalletPlace } from './wallet-place'
 
@@ -45,7 +45,7 @@ export function BuyPlace({ sale, wallets, isEligible, isPaused, agreedBps }: Buy
       <p className="measure text-ink-soft">
         {t(open ? 'phase' : 'early', {
           number: String(phase.position + 1),
-          price: formatUnits6(phase.price, locale),
+          price: formatPrice(phase.price, locale),
           symbol: sale.symbol,
           moment: formatMoment(open ? phase.endsAt : phase.startsAt, locale),
         })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import type { Purchase, Sale } from '@/lib/ito/holder-schema'
-import { formatTokens, formatUnits6 } from '@/lib/ito/units'
+import { formatPrice, formatTokens, formatUnits6 } from '@/lib/ito/units'
 import { PurchaseState } from './my-purchases'
 
 type ReceiptFactsProps = { purchase: Purchase; sale: Sale; undoUntil: string | null }
@@ -22,7 +22,7 @@ export function ReceiptFacts({ purchase: one, sale, undoUntil }: ReceiptFactsPro
       <Fact name={t('paid')}>{formatUnits6(one.paid, locale)}</Fact>
       <Fact name={t('tokens')}>{tokens(one.tokens)}</Fact>
       <Fact name={t('bonus')}>{tokens(one.bonus)}</Fact>
-      <Fact name={t('price')}>{formatUnits6(one.price, locale)}</Fact>
+      <Fact name={t('price')}>{formatPrice(one.price, locale)}</Fact>
       <Fact name={t('phase')}>{one.phase + 1}</Fact>
       <Fact name={t('tier')}>{tTier(one.tier)}</Fact>
       <Fact name={t('at')}>{formatMoment(one.at, locale)}</Fact>

@@ -5,7 +5,7 @@ import { FormField } from '@/components/ui/form-field'
 import { useLocale } from '@/lib/i18n/locale'
 import type { Phase, Sale } from '@/lib/ito/holder-schema'
 import { reserveTokens } from '@/lib/ito/reservation-actions'
-import { formatUnits6 } from '@/lib/ito/units'
+import { formatPrice, formatUnits6 } from '@/lib/ito/units'
 
 /** Reserves tokens at the price of the open phase for those who pay by bank. Works without scripts. */
 export function ReserveForm({ sale, phase }: { sale: Sale; phase: Phase }) {
@@ -23,7 +23,7 @@ export function ReserveForm({ sale, phase }: { sale: Sale; phase: Phase }) {
     >
       <h2 className="text-h4">{t('formTitle')}</h2>
       <p className="measure text-ink-soft">
-        {t('price', { price: money(phase.price), symbol: sale.symbol })}
+        {t('price', { price: formatPrice(phase.price, locale), symbol: sale.symbol })}
       </p>
       <FormField
         name="amount"

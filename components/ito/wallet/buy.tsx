@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { useLocale } from '@/lib/i18n/locale'
 import { tokenSaleAbi } from '@/lib/ito/abi/token-sale'
-import { formatTokens, formatUnits6 } from '@/lib/ito/units'
+import { formatPrice, formatTokens, formatUnits6 } from '@/lib/ito/units'
 import { toUnits6 } from '@/lib/ito/wallet-rules'
 import { TOKEN_TIER } from '@/lib/supabase/enums'
 import { buy } from './buy-flow'
@@ -100,7 +100,7 @@ function Quote({ desk, buying, amount }: { desk: Desk; buying: Buying; amount: b
   const facts = [
     { key: 'tokens', value: tokens(data.tokens) },
     { key: 'bonus', value: tokens(data.bonus) },
-    { key: 'price', value: formatUnits6(data.price, locale) },
+    { key: 'price', value: formatPrice(data.price, locale) },
     { key: 'tier', value: t(`tiers.${TOKEN_TIER[data.tier] ?? 'none'}`) },
     { key: 'contributed', value: formatUnits6(data.contributed, locale) },
   ] as const
