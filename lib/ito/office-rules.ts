@@ -1,4 +1,3 @@
-import { formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
 import type { PurchaseLine } from './office-schema'
 import { formatTokens, formatUnits6 } from './units'
