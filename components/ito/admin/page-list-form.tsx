@@ -42,7 +42,7 @@ export function PageListForm({ offeringId, revision, list, entries }: PageListFo
           <EntryFields key={at} list={list} at={at} entry={entry} />
         ))}
         <details open={entries.length === 0}>
-          <summary className="fold-mark min-h-11 cursor-pointer py-2 text-canal underline underline-offset-4">
+          <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal">
             {t('more')}
           </summary>
           <div className="mt-2 grid gap-4">

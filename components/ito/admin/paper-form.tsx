@@ -55,7 +55,7 @@ function PartFields({ at, part, added }: { at: number; part: Part | undefined; a
   const name = (field: string) => `part_${at}_${field}`
   return (
     <details>
-      <summary className="fold-mark min-h-11 cursor-pointer py-2.5 font-medium">
+      <summary className="fold-mark flex min-h-11 cursor-pointer items-center justify-between gap-1.5 font-medium">
         {part ? localized(part.title, locale) : t('newPart', { number: String(added) })}
       </summary>
       <div className="grid gap-4 pb-5 sm:grid-cols-2 sm:items-start">

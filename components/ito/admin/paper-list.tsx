@@ -76,7 +76,7 @@ function Waiting({ paper, published }: Omit<PaperProps, 'slug'>) {
     <>
       {published && (
         <details>
-          <summary className="fold-mark min-h-11 cursor-pointer py-2 text-canal underline underline-offset-4">
+          <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal">
             {t('differences')}
           </summary>
           <div className="measure grid gap-4 text-ink-soft">

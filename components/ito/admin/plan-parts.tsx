@@ -23,7 +23,7 @@ export function PhaseFields({ phases }: { phases: Phase[] }) {
       ))}
       {more.length > 0 && (
         <details>
-          <summary className="fold-mark min-h-11 cursor-pointer py-2 text-canal underline underline-offset-4">
+          <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal">
             {t('morePhases')}
           </summary>
           <div className="mt-2 grid gap-5">
