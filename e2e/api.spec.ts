@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { expect, test } from './fixtures'
-import { fits } from './openapi'
+import { fits, openApi } from './openapi'
 import { follow, makeScene, type Scene } from './scene'
 import { post, read, remove, type Shop } from './shop'
 
@@ -207,7 +207,7 @@ test.describe('the program API', () => {
   })
 
   test('documents every endpoint', async ({ request }) => {
-    const { paths, ...rest } = (await openApi(request)) as Document & { openapi: string }
+    const { paths, ...rest } = await openApi(request)
     expect(rest.openapi).toBe('3.1.0')
     expect(
       Object.entries(paths)
@@ -219,6 +219,7 @@ test.describe('the program API', () => {
       'get /conversions/{id}',
       'get /customers/{customer_id}',
       'get /links',
+      'get /scans/{id}',
       'get /webhooks',
       'post /batch',
       'post /conversions',
@@ -228,6 +229,8 @@ test.describe('the program API', () => {
       'post /refunds',
       'post /reinstatements',
       'post /sales',
+      'post /scans',
+      'post /scans/batch',
       'post /webhooks',
     ])
   })

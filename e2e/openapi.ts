@@ -4,7 +4,8 @@ import { expect } from './fixtures'
 
 const V1 = '/api/v1'
 
-type Document = {
+export type ApiDocument = {
+  openapi: string
   paths: Record<
     string,
     Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
@@ -12,9 +13,9 @@ type Document = {
   components: { schemas: Record<string, object> }
 }
 
-let document: Document | undefined
-async function openApi(request: APIRequestContext): Promise<Document> {
-  document ??= (await (await request.get(`${V1}/openapi.json`)).json()) as Document
+let document: ApiDocument | undefined
+export async function openApi(request: APIRequestContext): Promise<ApiDocument> {
+  document ??= (await (await request.get(`${V1}/openapi.json`)).json()) as ApiDocument
   return document
 }
 

@@ -99,7 +99,7 @@ test.describe('the office', () => {
     db,
   }) => {
     test.slow()
-    const member = await enterAsNew(page, 'es')
+    await enterAsNew(page, 'es')
     await openCircle(db, 25)
     await page.goto('/dashboard/scamscan/founder')
     const shown = `Fundadora ${crypto.randomUUID().slice(0, 6)}`
@@ -139,7 +139,7 @@ test.describe('the office', () => {
     browser,
     db,
   }) => {
-    const member = await enterAsNew(page, 'es')
+    await enterAsNew(page, 'es')
     const host = new URL(address('denuncia')).host
     await page.goto('/dashboard/scamscan/reports')
     await page.locator('[name=subject]:visible').fill(`https://${host}/`)
