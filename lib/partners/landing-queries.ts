@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { explain, unwrap } from '@/lib/errors'
 import type { LandingState } from '@/lib/supabase/enums'
 import { publicClient } from '@/lib/supabase/public'
 import { createClient } from '@/lib/supabase/server'
@@ -35,11 +35,8 @@ export async function listLandings(state: LandingState): Promise<LandingRecord[]
 
 /** The page that an address shows now, asked anew each time: what is taken down is gone at once. */
 export const getLanding = cache(async (slug: string) => {
-  const [row] = unwrap(await publicClient().rpc('read_landing_page', { slug }))
+  const answer = await publicClient().rpc('read_landing_page', { slug })
+  if (answer.error && explain(answer.error).key === 'landing.not_found') return null
+  const [row] = unwrap(answer)
   return row ? publicRow.parse(row) : null
 })
-
-/** The addresses of all pages that are shown, for search engines. */
-export async function listLandingSlugs(): Promise<string[]> {
-  return unwrap(await publicClient().rpc('list_landing_pages')).map(({ slug }) => slug)
-}

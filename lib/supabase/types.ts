@@ -16107,12 +16107,6 @@ export type Database = {
           state: string
         }[]
       }
-      list_landing_pages: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          slug: string
-        }[]
-      }
       list_my_threads: {
         Args: Record<PropertyKey, never>
         Returns: {

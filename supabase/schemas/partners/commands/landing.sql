@@ -93,19 +93,18 @@ grant execute on function public.take_down_landing_page to authenticated;
 -- What a visitor sees under an address, and the partner's recruiting code; `slug` is the address of today.
 create function public.read_landing_page(slug text)
 returns table (slug text, company text, site text, headline jsonb, body jsonb, logo_hash text, code text)
-language sql stable security definer set search_path = '' as $$
-  select l.slug, p.company, p.site, l.headline, l.body, l.logo_hash, p.code
-  from partners.landing_at(lower(read_landing_page.slug)) as l join public.partners p on p.id = l.partner_id
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  page public.landing_pages := partners.landing_at(lower(read_landing_page.slug));
+begin
+  if page.id is null then
+    raise exception 'errors.landing.not_found' using errcode = 'PT404';
+  end if;
+  return query select page.slug, p.company, p.site, page.headline, page.body, page.logo_hash, p.code
+    from public.partners p where p.id = page.partner_id;
+end $$;
 grant execute on function public.read_landing_page to anon;
-
--- The addresses of all pages that are shown.
-create function public.list_landing_pages() returns table (slug text)
-language sql stable security definer set search_path = '' as $$
-  select l.slug from public.landing_pages l where l.state = 'approved' and (partners.landing_at(l.slug)).id = l.id
-  order by l.slug
-$$;
-grant execute on function public.list_landing_pages to anon;
 
 -- A logo in base64, of a page that is shown.
 create function public.read_landing_logo(hash text) returns text
