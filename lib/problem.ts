@@ -14,6 +14,7 @@ const STATUS = {
   too_large: 413,
   media_type: 415,
   invalid: 422,
+  too_many: 429,
   unexpected: 500,
   unavailable: 503,
 } as const

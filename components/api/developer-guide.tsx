@@ -82,6 +82,11 @@ export function DeveloperGuide({ siteUrl, entries }: { siteUrl: string; entries:
               {t('shops')}
             </Link>
           </p>
+          <p>
+            <Link href="/developers/scamscan" className="text-canal underline underline-offset-4">
+              {t('scamscan')}
+            </Link>
+          </p>
         </div>
       </header>
       <Prose contents={t('contents')} chapters={chapters} />

@@ -4,6 +4,7 @@ import type { ReferenceEntry } from '@/lib/api/reference'
 /** One address of the API: what it does, which scope it asks for, its fields and what it can answer. */
 export function OperationEntry({ of: entry }: { of: ReferenceEntry }) {
   const t = useTranslations('api.docs')
+  const words = useTranslations('scans')
   return (
     <article id={entry.id} className="grid scroll-mt-24 gap-3 border-t pt-6 first:border-t-0 first:pt-0">
       <h3 className="text-h4 text-ink">{entry.title}</h3>
@@ -12,7 +13,13 @@ export function OperationEntry({ of: entry }: { of: ReferenceEntry }) {
           <span className="font-semibold">{entry.method}</span> {entry.path}
         </code>
         <span className="text-sm">
-          {t('scope')}: <code>{entry.scope ?? t('anyScope')}</code>
+          {entry.door === 'person' ? (
+            `${t('plan')}: ${entry.only ? words(`levels.${entry.only}`) : t('anyPlan')}`
+          ) : (
+            <>
+              {t('scope')}: <code>{entry.scope ?? t('anyScope')}</code>
+            </>
+          )}
         </span>
       </p>
       <p>{entry.text}</p>

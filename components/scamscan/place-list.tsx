@@ -9,14 +9,20 @@ import { addBenefit } from '@/lib/scamscan/founders-actions'
 import type { Founder } from '@/lib/scamscan/founders-schema'
 import { FOUNDER_TONES } from '@/lib/scamscan/words'
 import { FOUNDER_BENEFIT_KIND } from '@/lib/supabase/enums'
+import { NameSwitch } from './name-switch'
 
-type PlaceListProps = { places: Founder[]; names: Map<string, string> }
+/** `hidden` are the numbers whose names an administrator took off the public list. */
+type PlaceListProps = { places: Founder[]; names: Map<string, string>; hidden: Set<number> }
 
 /** Members and reserved places: number, order, and what each was given. */
-export function PlaceList({ places, names }: PlaceListProps) {
+export function PlaceList({ places, names, hidden }: PlaceListProps) {
   const t = useTranslations('scamoffice.founders')
   const locale = useLocale()
   const day = (value: string) => ({ day: formatDay(value, locale) })
+  const listingOf = (name: string | null, number: number | null) => {
+    if (!name) return t('unlisted')
+    return t(number !== null && hidden.has(number) ? 'hidden' : 'listed', { name })
+  }
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {places.map(({ id, personId, orderNumber, state, number, listedName, reservedAt, joinedAt }) => (
@@ -35,8 +41,9 @@ export function PlaceList({ places, names }: PlaceListProps) {
             <Link href={`/admin/orders/${orderNumber}`} className="figures underline underline-offset-4">
               {orderNumber}
             </Link>{' '}
-            · {listedName ? t('listed', { name: listedName }) : t('unlisted')}
+            · {listingOf(listedName, number)}
           </p>
+          {listedName && number !== null && <NameSwitch number={number} isHidden={hidden.has(number)} />}
           {state === 'member' && <BenefitForm founderId={id} />}
         </li>
       ))}

@@ -14,6 +14,15 @@ const REFUSALS = {
   422: 'A field is wrong; each one is named in errors.',
   503: 'Try the same request again after Retry-After seconds.',
 } as const
+/** The same for a person's key, which has a plan and no scope. */
+const KEY_REFUSALS = {
+  401: 'The key does not exist, was revoked, or its secret is another one.',
+  403: 'The plan of the key’s owner does not include this.',
+  404: 'There is no such scan of the key’s owner.',
+  422: 'A field is wrong; each one is named in errors.',
+  429: 'The month’s scans or the minute’s are used up; Retry-After says until when.',
+  503: 'Try the same request again after Retry-After seconds.',
+} as const
 const BODY_REFUSALS = {
   400: 'The body is not a JSON object in UTF-8.',
   413: 'The body is too large.',
@@ -41,15 +50,23 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
 
 const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } })
 
+/** What a call can be refused with: what is made names nothing that could be unknown, and a read uses nothing up. */
+function refusalsOf({ door, body }: Operation): Record<string, string> {
+  if (!door) return { ...(body && BODY_REFUSALS), ...REFUSALS }
+  const { 404: unknown, 429: usedUp, ...others } = KEY_REFUSALS
+  return body ? { ...BODY_REFUSALS, ...others, 429: usedUp } : { ...others, 404: unknown }
+}
+
 function responsesOf(operation: Operation): Json {
   const schema = schemaOf(operation.result, 'output')
-  const refusals = { ...(operation.body && BODY_REFUSALS), ...REFUSALS }
+  const refusals = refusalsOf(operation)
   const problems = Object.entries(refusals).map(([status, description]) => [
     status,
     { description, content: content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json') },
   ])
+  const found = operation.makes ? 'It was there already.' : operation.body ? 'Answered one by one.' : 'Found.'
   return {
-    200: { description: operation.makes ? 'It was there already.' : 'Found.', content: content(schema) },
+    ...(!(operation.makes && operation.door) && { 200: { description: found, content: content(schema) } }),
     ...(operation.makes && { 201: { description: 'Recorded.', content: content(schema) } }),
     ...Object.fromEntries(problems),
   }
@@ -63,6 +80,8 @@ function entryOf(id: OperationId, operation: Operation, texts: Texts): Json {
     summary: title,
     description: text,
     'x-scope': operation.scope,
+    ...(operation.door && { security: [{ personKey: [] }] }),
+    ...(operation.only && { 'x-plan': operation.only }),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body && {
       requestBody: { required: true, content: content(schemaOf(operation.body, 'input')) },
@@ -87,6 +106,11 @@ export function openApi(siteUrl: string, title: string, texts: Texts): Json {
     time: header('webhook-timestamp'),
     signature: header('webhook-signature'),
   }
+  const personKey = {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A person’s ScamScan key: sck_… and its secret, joined by a full stop.',
+  }
   return {
     openapi: '3.1.0',
     info: { title, version: '1', summary: 'Signed by the Standard Webhooks scheme; amounts in minor units.' },
@@ -94,7 +118,7 @@ export function openApi(siteUrl: string, title: string, texts: Texts): Json {
     security: [Object.fromEntries(Object.keys(schemes).map((name) => [name, []]))],
     paths,
     components: {
-      securitySchemes: schemes,
+      securitySchemes: { ...schemes, personKey },
       schemas: { Problem: schemaOf(problemDocument, 'output') },
     },
   }

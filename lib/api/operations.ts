@@ -8,6 +8,8 @@ import {
   reinstatementSchema,
   saleSchema,
 } from '@/lib/conversions/schema'
+import { daysSchema, reportedDays } from '@/lib/franchises/schema'
+import * as scans from './scan-schema'
 import * as s from './schema'
 
 export type OperationId = keyof Messages['api']['operations']
@@ -22,8 +24,12 @@ export type Operation = {
   result: z.ZodType
   /** Something is made: 201, and 200 when it was there already. */
   makes?: true
+  /** Called with a person's key and not signed by a program's; `only` names the plan it belongs to. */
+  door?: 'person'
+  only?: 'enterprise'
 }
 
+const ofPerson = { door: 'person', scope: null } as const
 const reports = { method: 'post', result: s.reported, makes: true } as const
 
 /** Every address of the API: its handler validates with the schema that the document shows. */
@@ -94,5 +100,36 @@ export const OPERATIONS = {
     params: s.subscriptionParams,
     query: s.noQuery,
     result: s.unsubscribed,
+  },
+  reportFranchiseDays: {
+    method: 'post',
+    path: '/franchise-days',
+    scope: 'franchise',
+    body: daysSchema,
+    result: reportedDays,
+    makes: true,
+  },
+  createScan: {
+    ...ofPerson,
+    method: 'post',
+    path: '/scans',
+    body: scans.newScan,
+    result: scans.foundScan,
+    makes: true,
+  },
+  findScan: {
+    ...ofPerson,
+    method: 'get',
+    path: '/scans/{id}',
+    params: scans.scanParams,
+    result: scans.foundScan,
+  },
+  createScans: {
+    ...ofPerson,
+    method: 'post',
+    path: '/scans/batch',
+    body: scans.newScans,
+    result: scans.scanBatchResult,
+    only: 'enterprise',
   },
 } as const satisfies Record<OperationId, Operation>

@@ -9,6 +9,10 @@ export type ReferenceEntry = {
   title: string
   text: string
   scope: string | null
+  /** Who calls it: a program by its signature, or a person by their key. */
+  door: 'program' | 'person'
+  /** The one plan that may call it. */
+  only: 'enterprise' | null
   fields: ReferenceField[]
   statuses: string[]
 }
@@ -29,6 +33,8 @@ type Entry = {
   summary: string
   description: string
   'x-scope': string | null
+  security?: unknown
+  'x-plan'?: 'enterprise'
   parameters?: { name: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, unknown>
@@ -71,6 +77,8 @@ export function readReference(siteUrl: string, texts: Texts): ReferenceEntry[] {
       title: entry.summary,
       text: entry.description,
       scope: entry['x-scope'],
+      door: entry.security ? ('person' as const) : ('program' as const),
+      only: entry['x-plan'] ?? null,
       fields: [
         ...(entry.parameters ?? []).map(({ name, required, schema }) => ({
           name,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCAM_CATEGORY, SCAN_KIND } from '@/lib/supabase/enums'
+import { SCAM_CATEGORY } from '@/lib/supabase/enums'
 
 const required = 'fields.required'
 const MOST_BYTES = 10_000_000
@@ -45,4 +45,3 @@ export const appealFormSchema = scanIdSchema.extend({
     .max(2000, { error: 'scamscan.statement' }),
 })
 export const appealIdSchema = z.object({ appeal_id: z.uuid() })
-export const KINDS_LISTED = SCAN_KIND.filter((kind) => kind !== 'message')

@@ -31,6 +31,13 @@ export async function listPlaces(page: number): Promise<{ rows: Founder[]; hasMo
   }
 }
 
+/** The numbers whose names administrators took off the public list. */
+export async function listHiddenNames(): Promise<Set<number>> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.from('founder_list').select('number').eq('is_hidden', true))
+  return new Set(rows.map(({ number }) => number))
+}
+
 /** What a member was given, newest first. */
 export async function listBenefits(founderId: string): Promise<FounderBenefit[]> {
   const supabase = await createClient()

@@ -1,6 +1,7 @@
 import { authenticate } from 'mailauth'
 import PostalMime, { type Email } from 'postal-mime'
 import { addressParts } from './address-parts.ts'
+import { type Html, readHtml } from './html.ts'
 import { emailOf } from './kind.ts'
 import type { Reason } from './types.ts'
 
@@ -11,33 +12,23 @@ export type Resolver = (name: string, type: string) => Promise<unknown>
 export type MailText = { text: string; from: string | null; found: Reason[] }
 
 const MOST_BYTES = 5_000_000
-const ANCHOR = /<a\b[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)["']?[^>]*>([\s\S]{0,500}?)<\/a>/gi
+const LONGEST_SHOWN = 500
 const offline: Resolver = () => Promise.reject(Object.assign(new Error('offline'), { code: 'ESERVFAIL' }))
-
-const plain = (html: string) =>
-  html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 type Add = (key: string, points: number, evidence: string) => void
 const domainOf = (address: string | null) =>
   address && (addressParts(address.slice(address.lastIndexOf('@') + 1))?.registrable ?? null)
 
-function linkReasons(html: string, add: Add): string[] {
+function linkReasons(links: Html['links'], add: Add): string[] {
   const hrefs: string[] = []
-  for (const [, href = '', inner = ''] of html.slice(0, 500_000).matchAll(ANCHOR)) {
-    const target = /^https?:/i.test(href) ? addressParts(href.replaceAll('&amp;', '&')) : null
+  for (const { href, shown } of links) {
+    const target = /^\s*https?:/i.test(href) ? addressParts(href.trim()) : null
     if (!target) continue
     hrefs.push(target.href)
-    const shown = /^\s*(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\S*\s*$/i.test(plain(inner))
-      ? addressParts(plain(inner))
-      : null
-    if (shown && shown.registrable !== target.registrable)
-      add('mail_link_shows_other', 9, `${shown.host} → ${target.host}`)
+    const isAddress = shown.length <= LONGEST_SHOWN && /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\S*$/i.test(shown)
+    const named = isAddress ? addressParts(shown) : null
+    if (named && named.registrable !== target.registrable)
+      add('mail_link_shows_other', 9, `${named.host} → ${target.host}`)
   }
   return [...new Set(hrefs)].slice(0, 20)
 }
@@ -82,10 +73,10 @@ export async function readMail(bytes: Buffer, resolver: Resolver = offline): Pro
       found.push({ key, points, subject: mail.subject ?? '', evidence, source: 'mail', date: null })
   }
   const from = headReasons(mail, add)
-  const html = mail.html ?? ''
-  const links = linkReasons(html, add)
+  const html = readHtml(mail.html ?? '')
+  const links = linkReasons(html.links, add)
   await signatureReasons(bytes, resolver, add)
-  const body = mail.text?.trim() || plain(html)
+  const body = mail.text?.trim() || html.text
   const missing = links.filter((link) => !body.includes(link))
   const text = [mail.subject ?? '', body, ...missing].filter(Boolean).join('\n')
   return { text, from, found: found.slice(0, 12) }

@@ -7,6 +7,7 @@ import {
   SCAN_LEVEL,
   SCAN_LIST_ROLE,
   SCAN_PLAN_SOURCE,
+  type ScanLevel,
 } from '@/lib/supabase/enums'
 
 export const planSchema = z
@@ -187,6 +188,17 @@ export type UsageDay = {
   failed: number
   visitors: number
   api: number
+  people: number
+}
+
+/** Scans by the plan that people had then; `level` is null of visitors. */
+export type PlanUsage = {
+  level: ScanLevel | null
+  scans: number
+  counted: number
+  accused: number
+  api: number
+  monitored: number
   people: number
 }
 

@@ -16,6 +16,7 @@ import {
   reportIdSchema,
 } from './forms'
 import { subjectOf } from './kind'
+import { getScan } from './queries'
 import { reportedName } from './report-name'
 
 /** A new key for the API; the secret is in the answer and nowhere else. */
@@ -62,9 +63,15 @@ export const withdrawReport = command('withdraw_scam_report', {
   done: 'withdrawn',
 })
 
+/** Says that a verdict is wrong; filed under the same name as reports about it. */
 export const appealVerdict = command('appeal_verdict', {
   who: 'user',
   schema: appealFormSchema,
+  args: async ({ scan_id, statement }) => {
+    const scan = await getScan(scan_id)
+    const filed_as = scan && reportedName(scan.result.subject)?.value
+    return { scan_id, statement, ...(filed_as && { filed_as }) }
+  },
   refreshOnError: true,
   done: 'appealed',
 })

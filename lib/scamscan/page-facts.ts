@@ -1,8 +1,19 @@
+import { readHtml } from './html.ts'
 import type { PageFacts } from './types.ts'
 
-const TITLE = /<title[^>]*>([^<]{0,300})/i
-const CARD =
-  /autocomplete\s*=\s*["']?cc-|name\s*=\s*["']?(card|cc|tarjeta|cvv|cvc|pan)[\w-]*["']?|n[uú]mero de (la )?tarjeta|card number/i
+const CARD_FIELD = /^(card|cc|tarjeta|cvv|cvc|pan)/i
+const CARD_WORDS = /n[uú]mero de (la )?tarjeta|card number/i
+
+const isCard = ({
+  autocomplete = '',
+  name = '',
+  placeholder = '',
+  'aria-label': label = '',
+}: Record<string, string>) =>
+  /^cc-/i.test(autocomplete) ||
+  CARD_FIELD.test(name) ||
+  CARD_WORDS.test(placeholder) ||
+  CARD_WORDS.test(label)
 
 /** What a fetched page asks for, read from its source: nothing of it is run. */
 export function pageFacts(page: {
@@ -12,13 +23,14 @@ export function pageFacts(page: {
   contentType: string
   body: Buffer
 }): PageFacts {
-  const source = /html|text/.test(page.contentType) ? page.body.toString('utf8') : ''
+  const isText = /html|text/.test(page.contentType)
+  const { title, text, inputs } = readHtml(isText ? page.body.toString('utf8') : '')
   return {
     status: page.status,
     finalUrl: page.finalUrl,
     hops: page.hops.length,
-    asksPassword: /<input[^>]+type\s*=\s*["']?password/i.test(source),
-    asksCard: /<input/i.test(source) && CARD.test(source),
-    title: (TITLE.exec(source)?.[1] ?? '').replace(/\s+/g, ' ').trim(),
+    asksPassword: inputs.some(({ type = '' }) => type.trim().toLowerCase() === 'password'),
+    asksCard: inputs.some(isCard) || (inputs.length > 0 && CARD_WORDS.test(text)),
+    title: [...title].slice(0, 300).join(''),
   }
 }

@@ -6,4 +6,5 @@ export const PUBLIC_TAGS = [
   'scamscan',
   'offerings',
   'announcements',
+  'franchises',
 ] as const

@@ -4535,7 +4535,9 @@ export type Database = {
       franchise_import_rows: {
         Row: {
           before: Json | null
+          day: string | null
           fields: NonNullable<Json>
+          franchise_id: string | null
           import_id: string
           line: number
           problem: string | null
@@ -4545,7 +4547,9 @@ export type Database = {
         ComputedFields: never
         Insert: {
           before?: Json | null
+          day?: string | null
           fields: NonNullable<Json>
+          franchise_id?: string | null
           import_id: string
           line: number
           problem?: string | null
@@ -4554,7 +4558,9 @@ export type Database = {
         }
         Update: {
           before?: Json | null
+          day?: string | null
           fields?: NonNullable<Json>
+          franchise_id?: string | null
           import_id?: string
           line?: number
           problem?: string | null
@@ -4562,6 +4568,13 @@ export type Database = {
           state?: Database['public']['Enums']['franchise_row_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'franchise_import_rows_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'franchise_import_rows_import_id_fkey'
             columns: ['import_id']
@@ -4576,7 +4589,7 @@ export type Database = {
           done: number
           file_name: string
           finished_at: string | null
-          franchise_id: string
+          franchise_id: string | null
           id: string
           made_at: string
           made_by: string | null
@@ -4589,7 +4602,7 @@ export type Database = {
           done?: number
           file_name: string
           finished_at?: string | null
-          franchise_id: string
+          franchise_id?: string | null
           id?: string
           made_at?: string
           made_by?: string | null
@@ -4601,7 +4614,7 @@ export type Database = {
           done?: number
           file_name?: string
           finished_at?: string | null
-          franchise_id?: string
+          franchise_id?: string | null
           id?: string
           made_at?: string
           made_by?: string | null
@@ -10977,6 +10990,7 @@ export type Database = {
           is_counted: boolean
           key_id: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level: Database['public']['Enums']['scan_level'] | null
           monitor_id: string | null
           person_id: string | null
           result: string | null
@@ -11003,6 +11017,7 @@ export type Database = {
           is_counted: boolean
           key_id?: string | null
           kind: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -11028,6 +11043,7 @@ export type Database = {
           is_counted?: boolean
           key_id?: string | null
           kind?: Database['public']['Enums']['scan_kind']
+          level?: Database['public']['Enums']['scan_level'] | null
           monitor_id?: string | null
           person_id?: string | null
           result?: string | null
@@ -13791,7 +13807,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      appeal_verdict: { Args: { scan_id: string; statement: string }; Returns: string }
+      appeal_verdict: { Args: { filed_as?: string; scan_id: string; statement: string }; Returns: string }
       apply_as_partner: { Args: { fields: Json }; Returns: string }
       apply_for_franchise: {
         Args: { answers: Json; idempotency_key: string; listing_id: string; locale: string }
@@ -16296,6 +16312,18 @@ export type Database = {
           visitors: number
         }[]
       }
+      list_scan_usage_by_plan: {
+        Args: { days: number }
+        Returns: {
+          accused: number
+          api: number
+          counted: number
+          level: Database['public']['Enums']['scan_level']
+          monitored: number
+          people: number
+          scans: number
+        }[]
+      }
       list_scans_to_replay: {
         Args: { after: string; after_id: string; most: number }
         Returns: {
@@ -17230,6 +17258,18 @@ export type Database = {
         }[]
       }
       read_scan: { Args: { person_id: string; scan_id: string }; Returns: Json }
+      read_scan_allowance: {
+        Args: { person_id: string }
+        Returns: {
+          frees_at: string
+          level: Database['public']['Enums']['scan_level']
+          monthly: number
+          per_minute: number
+          resets_at: string
+          used: number
+          used_now: number
+        }[]
+      }
       read_scan_context: { Args: { names: Json }; Returns: Json }
       read_scan_feeds: {
         Args: Record<PropertyKey, never>

@@ -195,7 +195,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   },
   {
     from: /^components\/api\//,
-    to: /^lib\/api\/(reference|samples|shop-samples)$/,
+    to: /^lib\/api\/(reference|samples|scan-samples|shop-samples)$/,
     why: 'the reference shows what the API itself is made of',
   },
   { from: /^lib\/i18n\/catalogue\.ts$/, to: /^messages\/(en|es)$/, why: 'the one reader of the texts' },

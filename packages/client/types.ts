@@ -568,4 +568,179 @@ export type Operations = {
       removed_at: string
     }
   }
+  /** Report a franchise’s days. Daily figures of a GoRide franchise, signed with a key of its own that the franchisee makes under Reports. A day is known by its date: the same figures again change nothing (Idempotent-Replayed: true), other figures correct the day and the earlier ones are kept. All days of a call are stored or none. */
+  reportFranchiseDays: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      days: Array<{
+        day: string
+        rides: number
+        cancelled: number
+        gross: number
+        commission: number
+        drivers: number
+        vehicles: number
+      }>
+    }
+    result: {
+      made: number
+      corrected: number
+      same: number
+    }
+  }
+  /** Scan something. A link, e-mail address, phone number, wallet or whole message: its kind is detected. The answer has the verdict with its reasons. The same within 24 hours doesn’t count again: counted says whether it did. */
+  createScan: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      input: string
+    }
+    result: unknown
+  }
+  /** Look up a scan. One of your scans by its id, whether you made it with the key or on the site. One you deleted no longer exists. */
+  findScan: {
+    params: {
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    result: {
+      id: string
+      url: string
+      state: "running" | "done" | "failed" | "deleted"
+      counted: boolean
+      started_at: string
+      finished_at: string | null
+      result: {
+        subject: {
+          kind: string
+          value: string
+        }
+        verdict: "dangerous" | "suspicious" | "no_warning_signs" | "not_enough_data"
+        risk: number
+        confidence: number
+        reasons: Array<{
+          key: string
+          points: number
+          subject: string
+          evidence: string
+          source: string
+          date: string | null
+        }>
+        signals: Record<string, number>
+        engine: string
+        lists: Array<{
+          id: string
+          taken: string
+        }>
+        actions: Array<string>
+        entities: Array<{
+          subject: {
+            kind: string
+            value: string
+          }
+          verdict: "dangerous" | "suspicious" | "no_warning_signs" | "not_enough_data"
+          risk: number
+          confidence: number
+          reasons: Array<{
+            key: string
+            points: number
+            subject: string
+            evidence: string
+            source: string
+            date: string | null
+          }>
+          signals: Record<string, number>
+        }>
+      } | null
+      words: {
+        verdict: string
+        reasons: Array<string>
+        actions: Array<string>
+        entities: Array<{
+          verdict: string
+          reasons: Array<string>
+        }>
+      } | null
+    }
+  }
+  /** Scan a batch. Up to 100 inputs at once, with the Enterprise plan. Each gets its own answer, in the order you sent them; one that is refused does not affect the others. */
+  createScans: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      inputs: Array<string>
+    }
+    result: {
+      results: Array<{
+        index: number
+        status: number
+        scan?: {
+          id: string
+          url: string
+          state: "running" | "done" | "failed" | "deleted"
+          counted: boolean
+          started_at: string
+          finished_at: string | null
+          result: {
+            subject: {
+              kind: string
+              value: string
+            }
+            verdict: "dangerous" | "suspicious" | "no_warning_signs" | "not_enough_data"
+            risk: number
+            confidence: number
+            reasons: Array<{
+              key: string
+              points: number
+              subject: string
+              evidence: string
+              source: string
+              date: string | null
+            }>
+            signals: Record<string, number>
+            engine: string
+            lists: Array<{
+              id: string
+              taken: string
+            }>
+            actions: Array<string>
+            entities: Array<{
+              subject: {
+                kind: string
+                value: string
+              }
+              verdict: "dangerous" | "suspicious" | "no_warning_signs" | "not_enough_data"
+              risk: number
+              confidence: number
+              reasons: Array<{
+                key: string
+                points: number
+                subject: string
+                evidence: string
+                source: string
+                date: string | null
+              }>
+              signals: Record<string, number>
+            }>
+          } | null
+          words: {
+            verdict: string
+            reasons: Array<string>
+            actions: Array<string>
+            entities: Array<{
+              verdict: string
+              reasons: Array<string>
+            }>
+          } | null
+        }
+        errors?: Array<{
+          field: string
+          code: string
+          message: string
+        }>
+      }>
+    }
+  }
 }

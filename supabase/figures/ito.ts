@@ -120,5 +120,6 @@ export const figures = register(
     'components/ito/holder/reservation-list.tsx': 'entered',
     'components/ito/holder/vesting-chart.tsx': 'page',
     'lib/ito/units.ts': ['sale.raised', 'purchase.paid'],
+    'components/ito/token-card.tsx': 'rows',
   },
 )

@@ -27,6 +27,7 @@ export const figures = register(
   {
     'components/orders/my-orders.tsx': 'one.amount',
     'components/orders/latest-orders.tsx': 'one.amount',
+    'components/orders/my-plans.tsx': 'one.amount',
     'components/orders/order-table.tsx': 'one.amount',
     'components/orders/order-facts.tsx': ['one.amount', 'one.refunded'],
     'components/orders/order-documents.tsx': ['one.invoiced', 'one.received', 'one.credited'],

@@ -98,6 +98,11 @@ export const figures = register(
     'app/[locale]/(admin)/admin/partners/page.tsx': 'rows',
     'app/[locale]/(admin)/admin/partners/[id]/page.tsx': 'rows',
     'components/partners/partner-list.tsx': 'rows',
+    'components/partners/my-business.tsx': {
+      'total.available': 'overview.available',
+      'total.earned': 'overview.earned',
+      'total.waiting': 'overview.waiting',
+    },
     'components/partners/overview.tsx': {
       recruits: 'page',
       'total.waiting': 'overview.waiting',

@@ -249,10 +249,13 @@ export const figures = register(
     },
     'lib/reports/health-queries.ts': 'page',
     'lib/reports/search-rules.ts': { net: 'commissions:one.net' },
-    'components/reports/task-list.tsx': { total: ['tasks.total', 'affiliate_tasks.total', 'rows'] },
+    'components/reports/task-list.tsx': {
+      'daysSince(since)': 'page',
+      total: ['tasks.total', 'affiliate_tasks.total', 'rows'],
+    },
     'components/layout/areas.tsx': { count: 'tasks.total' },
     'components/reports/top-lists.tsx': {
-      'row.clicks': ['top_programs.clicks', 'top_affiliates.clicks'],
+      'row.clicks': ['top_programs.clicks', 'top_affiliates.clicks', 'overview_affiliates.clicks'],
       'row.earned': ['top_programs.earned', 'top_affiliates.earned'],
       'row.revenue': 'top_programs.revenue',
       'row.sales': ['top_programs.sales', 'top_affiliates.sales'],
@@ -264,8 +267,8 @@ export const figures = register(
     },
     'components/reports/trend.tsx': 'page',
     'components/reports/visited-links.tsx': {
-      'row.clicks': 'top_links.clicks',
-      'row.visitors': 'top_links.visitors',
+      'row.clicks': ['top_links.clicks', 'top_links_of_days.clicks'],
+      'row.visitors': ['top_links.visitors', 'top_links_of_days.visitors'],
     },
   },
 )

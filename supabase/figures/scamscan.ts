@@ -15,6 +15,17 @@ export const figures = register(
           sum((s.person_id is null)::int) as visitors, sum((s.door = 'api')::int) as api
         from public.scans s where s.started_at > now() - interval '399 days' group by 1`,
     },
+    plans: {
+      as: 'admin',
+      figures: ['scans', 'counted', 'accused', 'api', 'monitored', 'people'],
+      query: `select coalesce(level::text, 'visitor') as key, scans, counted, accused, api, monitored, people
+        from public.list_scan_usage_by_plan(400)`,
+      recount: `select coalesce(s.level::text, 'visitor') as key, count(*) as scans, sum(s.is_counted::int) as counted,
+          sum((s.result::jsonb ->> 'verdict' in ('dangerous', 'suspicious'))::int) as accused,
+          sum((s.door = 'api')::int) as api, sum((s.monitor_id is not null or s.door = 'monitor')::int) as monitored,
+          count(distinct s.person_id) as people
+        from public.scans s where s.started_at > now() - interval '399 days' group by 1`,
+    },
     quota: {
       as: 'admin',
       figures: ['used'],
@@ -40,7 +51,13 @@ export const figures = register(
   },
   {
     'lib/scamscan/scanning/jobs.ts': 'moment',
-    'lib/scamscan/office-queries.ts': ['usage.scans', 'quota.used', 'reported.confirmed', 'circle.taken'],
+    'lib/scamscan/office-queries.ts': [
+      'usage.scans',
+      'plans.scans',
+      'quota.used',
+      'reported.confirmed',
+      'circle.taken',
+    ],
     'app/[locale]/(account)/dashboard/scamscan/keys/page.tsx': 'rows',
     'app/[locale]/(account)/dashboard/scamscan/monitors/page.tsx': 'rows',
     'app/[locale]/(site)/(market)/scamscan/founders-circle/page.tsx': 'entered',
@@ -59,6 +76,7 @@ export const figures = register(
     'components/scamscan/levels.tsx': 'entered',
     'components/scamscan/monitor-list.tsx': 'rows',
     'components/scamscan/office-head.tsx': 'rows',
+    'components/scamscan/plan-usage-table.tsx': 'plans.scans',
     'components/scamscan/quota-table.tsx': {
       monthly: 'entered',
       'number(used)': 'quota.used',

@@ -34,6 +34,7 @@ export async function callScamscan(steps: Steps): Promise<void> {
   })
   await call('service', 'fail_scan', { scan_id: await begin(`${ADDRESS}/2`), failure: 'unknown' })
   await call('service', 'read_scan', { person_id: cast.ids.eva, scan_id })
+  await call('service', 'read_scan_allowance', { person_id: cast.ids.eva })
   await call('service', 'read_visitor_scan', { scan_id })
   await call('service', 'list_scans_to_replay', { after: '2000-01-01', after_id: key(), most: 10 })
   await call('service', 'read_scan_context', { names: [{ kind: 'address', value: 'barrido.example.com' }] })
@@ -53,7 +54,11 @@ export async function callScamscan(steps: Steps): Promise<void> {
   await call(eva, 'revoke_scan_share', { scan_id })
   const appeal_id = await call(eva, 'appeal_verdict', { scan_id, statement: 'Es mi propio sitio' })
   await call(admin, 'decide_scan_appeal', { appeal_id, granted: false, answer: 'No lo pudimos comprobar' })
-  const again = await call(eva, 'appeal_verdict', { scan_id, statement: 'Es mi propio sitio' })
+  const again = await call(eva, 'appeal_verdict', {
+    scan_id,
+    statement: 'Es mi propio sitio',
+    filed_as: 'barrido.example.com',
+  })
   await call(eva, 'withdraw_scan_appeal', { appeal_id: again })
   await callReports(steps)
   await callPlans(steps)
@@ -111,6 +116,7 @@ async function callPlans({ call, cast, sql }: Steps): Promise<void> {
   await call(eva, 'revoke_scan_key', { key_id })
   await call(admin, 'revoke_scan_grant', { grant_id, reason: 'Terminó' })
   await call(admin, 'list_scan_usage', { days: 30 })
+  await call(admin, 'list_scan_usage_by_plan', { days: 30 })
   await call(admin, 'list_scan_quotas', { page: 1 })
   const contact_id = await call(admin, 'save_scan_contact', {
     contact_id: null,

@@ -186,7 +186,7 @@ create index on public.payout_items (payout_id);
 create index on public.payout_omissions (enrollment_id);
 create index on public.payout_omissions (decided_by);
 create index on public.payouts (failed_at) where status = 'failed';                    -- what waits, admin overview
-create index on public.payouts (paid_at) include (amount, currency) where status = 'paid';  -- what was paid, admin overview
+create index on public.payouts (paid_at) include (amount, currency) where status = 'paid'; -- admin overview
 
 -- Exceptions from the run: an administrator may hold what an affiliate is paid, with a reason that the affiliate reads;
 -- an affiliate below the minimum may ask to be paid early, and reads the answer.

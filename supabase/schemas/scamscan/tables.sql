@@ -103,6 +103,7 @@ create table public.scans (
   source public.scan_source not null,
   state public.scan_state not null default 'running',
   is_counted boolean not null,
+  level public.scan_level,
   input text check (length(input) between 1 and 20000),
   kind public.scan_kind not null,
   subject text check (length(subject) between 1 and 20000),
@@ -123,10 +124,12 @@ create table public.scans (
   check ((state = 'done') <= (verdict is not null and risk is not null and confidence is not null and engine is not null
     and context is not null and result is not null)),
   check ((state = 'running') = (finished_at is null)),
-  check (state <> 'failed' or not is_counted)
+  check (state <> 'failed' or not is_counted),
+  check ((door = 'visitor') = (level is null))
 );
 comment on column public.scans.input is 'What its owner brought, or what was read in their picture or mail.';
 comment on column public.scans.is_counted is 'Whether it takes a place in its month''s quota.';
+comment on column public.scans.level is 'The plan that its owner had when it began; null of a visitor.';
 comment on column public.scans.visitor_hash is 'Keyed, with a key that changes each day: it names nobody.';
 comment on column public.scans.context is 'JSON: hits, reports, run-time facts and the day, as the engine had them.';
 comment on column public.scans.result is 'JSON, byte by byte what the engine said.';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { asUser, decide, report, run, saveFeed, scanOnce, server, storeSnapshot } from './stage.ts'
@@ -183,6 +184,79 @@ describe('the house’s list', () => {
       expect(
         await asUser(tx, first, (t) => t`select public.decide_scan_appeal(${id}, false, 'No era')`),
       ).toBe('PT409 errors.scamscan.appeal_state')
+    })
+  })
+
+  test('files an appeal under the name that reports have: a host, or a page where many share it', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [admin, one] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+      const host = `${randomUUID()}.example.com`
+      const scans = [
+        await scanOnce(tx, one, `https://${host}/a/b?x=1`),
+        await scanOnce(tx, one, `https://${host}/c`),
+      ]
+      const appeal = (scan: string | undefined, filed: string | null) =>
+        asUser(tx, one, (t) => t`select public.appeal_verdict(${scan ?? ''}, 'Es mi propio sitio', ${filed})`)
+      for (const wrong of [
+        'otra.example.com',
+        'example.com',
+        host.slice(0, -1),
+        `${host}/a/bb`,
+        `x${host}`,
+        '',
+      ])
+        expect(await appeal(scans[0], wrong), wrong).toBe('PT422 errors.scamscan.report_subject')
+      const [made] = await h.as(
+        tx,
+        'authenticated',
+        one.id,
+        (t) =>
+          t<
+            { id: string }[]
+          >`select public.appeal_verdict(${scans[0] ?? ''}, 'Es mi propio sitio', ${host}) as id`,
+      )
+      expect(await appeal(scans[1], host)).toBe('PT409 errors.scamscan.appeal_there')
+      await run(
+        tx,
+        admin,
+        (t) => t`select public.decide_scan_appeal(${made?.id ?? ''}, true, 'Lo comprobamos')`,
+      )
+      const id = await report(tx, one, `https://${host}/`)
+      const [names] =
+        await tx`select r.subject = e.value as same from public.scan_reports r, public.scan_list_entries e
+        where r.id = ${id} and e.appeal_id = ${made?.id ?? ''}`
+      expect(names).toEqual({ same: true })
+      const page = await scanOnce(tx, one, `https://${host}/a/b`)
+      await run(tx, one, (t) => t`select public.appeal_verdict(${page}, 'Es mi propio sitio')`)
+      const [whole] = await tx`select subject from public.scan_appeals where scan_id = ${page}`
+      expect(whole).toEqual({ subject: `${host}/a/b` })
+    })
+  })
+
+  test('is found by administrators by what it is about or whose it is, and by nobody else', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [admin, one] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+      const host = `${randomUUID()}.example.com`
+      const [id, gone] = [await report(tx, one, host), await report(tx, one, `x-${host}`)]
+      await run(tx, one, (t) => t`select public.withdraw_scam_report(${gone})`)
+      const scan = await scanOnce(tx, one, `https://${host}/`)
+      await run(tx, one, (t) => t`select public.appeal_verdict(${scan}, 'Es mi propio sitio', ${host})`)
+      const found = (who: h.Person, wanted: string) =>
+        h.as(
+          tx,
+          'authenticated',
+          who.id,
+          (t) =>
+            t<
+              { kind: string; record_id: string; slug: string; label: string }[]
+            >`select kind, record_id, slug, label from public.search_records(${wanted}) where kind like 'sca%'`,
+        )
+      expect(await found(admin, host.slice(3, 30))).toEqual([
+        { kind: 'scam_report', record_id: id, slug: 'pending', label: host },
+        expect.objectContaining({ kind: 'scan_appeal', slug: 'open', label: host }),
+      ])
+      expect(await found(admin, one.email)).toHaveLength(2)
+      expect(await found(one, host)).toEqual([])
     })
   })
 

@@ -164,4 +164,47 @@ export const mutants = inSchemas('scamscan', [
     replace: "in ('cancelled', 'refunded') for update loop",
     by: "in ('cancelled') for update loop",
   },
+  {
+    name: 'an appeal is filed under whatever its sender says',
+    near: 'moderation',
+    file: 'helpers/reports.sql',
+    replace: "if filed <> listed and not (scan.kind = 'address' and starts_with(listed, filed || '/')) then",
+    by: 'if false then',
+  },
+  {
+    name: 'an appeal is filed under half of a host',
+    near: 'moderation',
+    file: 'helpers/reports.sql',
+    replace: "starts_with(listed, filed || '/')",
+    by: 'starts_with(listed, filed)',
+  },
+  {
+    name: 'an appeal is filed under the whole address again',
+    near: 'moderation',
+    file: 'commands/reports.sql',
+    replace:
+      'filed text := coalesce(appeal_verdict.filed_as, scamscan.listed_form(scan.kind, scan.subject));',
+    by: 'filed text := scamscan.listed_form(scan.kind, scan.subject);',
+  },
+  {
+    name: 'what a key may still scan in a minute leaves the scans of other keys out',
+    near: 'quota',
+    file: 'commands/scans.sql',
+    replace: "where s.person_id = read_scan_allowance.person_id and s.door in ('site', 'api')",
+    by: "where s.person_id = read_scan_allowance.person_id and s.door = 'api'",
+  },
+  {
+    name: 'a scan keeps no plan of its own',
+    near: 'quota',
+    file: 'commands/office.sql',
+    replace: 'return query select s.level, count(*), count(*) filter (where s.is_counted),',
+    by: 'return query select (scamscan.plan_of(s.person_id)).level, count(*), count(*) filter (where s.is_counted),',
+  },
+  {
+    name: 'the search finds reports that were withdrawn',
+    near: 'moderation',
+    file: 'hooks.sql',
+    replace: "where r.state <> 'withdrawn' and (r.subject ilike holds",
+    by: 'where (r.subject ilike holds',
+  },
 ])

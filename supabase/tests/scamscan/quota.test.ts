@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { server as asServer, atOnce, committing } from '../parallel.ts'
-import { asUser, begin, finish, grant, meter, scanOnce, server, visitorHash } from './stage.ts'
+import { asUser, begin, finish, grant, makeKey, meter, scanOnce, server, visitorHash } from './stage.ts'
 
 const sql = h.connect()
 const committed = committing()
@@ -149,6 +149,61 @@ describe('a plan', () => {
       await begin(tx, one)
       expect(await h.refusal(begin(tx, one))).toBe('PT409 errors.scamscan.haste')
     })
+  })
+})
+
+test('what is left is told for the month and the minute, by every door of a person', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const [admin, one] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+    const left = async () => {
+      const [row] = await server(tx, (t) => t`select * from public.read_scan_allowance(${one.id})`)
+      return row
+    }
+    expect(await left()).toMatchObject({ level: 'free', monthly: 3, used: 0, per_minute: 10, used_now: 0 })
+    await grant(tx, admin, one)
+    const key = await makeKey(tx, one)
+    await scanOnce(tx, one)
+    await finish(tx, await begin(tx, one, { door: 'api', key: key.id, input: 'https://a.example.com/' }))
+    await finish(tx, await begin(tx, one, { door: 'api', key: key.id, input: 'https://a.example.com/' }))
+    await tx`update public.scans set started_at = now() - interval '30 seconds' where person_id = ${one.id}
+      and door = 'site'`
+    const now = await left()
+    expect(now).toMatchObject({ level: 'pro', monthly: 50, used: 2, per_minute: 30, used_now: 3 })
+    const [spans] =
+      await tx`select extract(epoch from ${now?.frees_at}::timestamptz - now())::integer as frees,
+      ${now?.resets_at}::timestamptz = scamscan.next_month(now()) as resets`
+    expect(spans).toEqual({ frees: 30, resets: true })
+    await tx`update public.scans set started_at = now() - interval '2 minutes' where person_id = ${one.id}`
+    expect(await left()).toMatchObject({ used: 2, used_now: 0 })
+    await grant(tx, admin, one, 'enterprise')
+    expect(await left()).toMatchObject({ level: 'enterprise', monthly: null, per_minute: 240 })
+  })
+})
+
+test('usage is told by the plan that people had when they scanned', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const [admin, one] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+    const usage = async () => {
+      const rows = await h.as(
+        tx,
+        'authenticated',
+        admin.id,
+        (t) => t<{ level: string | null; scans: string }[]>`select * from public.list_scan_usage_by_plan(1)`,
+      )
+      return Object.fromEntries(rows.map(({ level, scans }) => [level ?? 'visitor', Number(scans)]))
+    }
+    const before = await usage()
+    await scanOnce(tx, one)
+    await grant(tx, admin, one)
+    await scanOnce(tx, one)
+    await scanOnce(tx, one)
+    await finish(tx, await begin(tx, null, { visitor: visitorHash() }))
+    const after = await usage()
+    const more = (level: string) => (after[level] ?? 0) - (before[level] ?? 0)
+    expect([more('visitor'), more('free'), more('pro')]).toEqual([1, 1, 2])
+    expect(await asUser(tx, one, (t) => t`select * from public.list_scan_usage_by_plan(1)`)).toBe(
+      'PT403 errors.forbidden',
+    )
   })
 })
 

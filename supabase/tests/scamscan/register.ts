@@ -17,6 +17,7 @@ export const register: Register = {
     'public.finish_scan': { role: 'service_role', ...ofScan },
     'public.fail_scan': { role: 'service_role', ...ofScan },
     'public.read_scan': { role: 'service_role', ...reads },
+    'public.read_scan_allowance': { role: 'service_role', ...reads },
     'public.read_visitor_scan': { role: 'service_role', ...reads },
     'public.list_scans_to_replay': { role: 'service_role', ...reads },
     'public.read_scan_meter': { role: 'authenticated', nobody: 'served', ...reads },
@@ -75,6 +76,7 @@ export const register: Register = {
     'public.save_scan_contact': { role: 'authenticated', nobody: forbidden },
     'public.remove_scan_contact': { role: 'authenticated', nobody: forbidden },
     'public.list_scan_usage': { role: 'authenticated', nobody: forbidden, ...reads },
+    'public.list_scan_usage_by_plan': { role: 'authenticated', nobody: forbidden, ...reads },
     'public.list_scan_quotas': { role: 'authenticated', nobody: forbidden, ...reads },
   },
   relations: {
@@ -106,7 +108,7 @@ export const register: Register = {
       select: owners,
       reads: `id person_id key_id monitor_id door source state is_counted input kind subject verdict risk confidence engine
         result failure started_at finished_at search_text`,
-      hidden: 'visitor_hash subject_hash context',
+      hidden: 'visitor_hash subject_hash context level',
       own: mine,
     },
     'public.scan_shares': {

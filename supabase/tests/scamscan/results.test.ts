@@ -35,6 +35,97 @@ test('a stored verdict is judged again to the same bytes, and one of other model
   })
 })
 
+test('a verdict that rested on lists, reports, the internet and a mail’s head is judged again to the same bytes', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const one = await h.makePerson(tx)
+    const input = 'Entra ya: https://tienda.example.com/pago y https://otra.example.net/'
+    const page = 'https://tienda.example.com/pago'
+    const context = {
+      lists: [
+        { id: 'house', taken: '2026-11-20' },
+        { id: 'prueba', taken: '2026-11-25T05:00:00+00:00' },
+      ],
+      hits: [
+        {
+          kind: 'address' as const,
+          value: 'tienda.example.com',
+          hits: [
+            {
+              list: 'prueba',
+              listed: 'tienda.example.com',
+              match: 'exact' as const,
+              firstSeen: '2026-11-01',
+              role: 'scam' as const,
+            },
+          ],
+        },
+      ],
+      reports: [
+        {
+          kind: 'address' as const,
+          value: page,
+          reports: { confirmed: 4, reporters: 3, last: '2026-11-22' },
+        },
+      ],
+      runtime: [
+        {
+          value: page,
+          facts: {
+            ageDays: 3,
+            resolves: true,
+            hasMail: null,
+            certificateDays: 2,
+            page: {
+              status: 200,
+              finalUrl: 'https://otra.example.net/caja',
+              hops: 2,
+              asksPassword: true,
+              asksCard: true,
+              title: 'Pago “seguro” 🔒',
+            },
+          },
+        },
+      ],
+      found: [
+        {
+          key: 'mail_reply_elsewhere',
+          points: 4,
+          subject: 'Pago',
+          evidence: 'a@a.com → b@b.com',
+          source: 'mail',
+          date: null,
+        },
+      ],
+    }
+    const id = await begin(tx, one, { input })
+    await finish(tx, id, { context })
+    const rows = await server(
+      tx,
+      (t) =>
+        t<
+          { id: string; input: string; engine: string; context: string; result: string }[]
+        >`select * from public.list_scans_to_replay('2000-01-01', '00000000-0000-0000-0000-000000000000', 1000)`,
+    )
+    const stored = rows.find((row) => row.id === id)
+    if (!stored) throw new Error('nothing stored')
+    const keys = JSON.stringify(JSON.parse(stored.result))
+    for (const key of [
+      'list_scam',
+      'community_reports',
+      'domain_young',
+      'page_asks_card',
+      'mail_reply_elsewhere',
+    ])
+      expect(keys, key).toContain(`"${key}"`)
+    expect(replay(stored)).toBe('same')
+    for (const part of ['hits', 'reports', 'runtime', 'found'] as const)
+      expect(
+        replay({ ...stored, context: JSON.stringify({ ...JSON.parse(stored.context), [part]: [] }) }),
+        part,
+      ).toBe('different')
+  })
+})
+
 describe('a link to a result', () => {
   const share = (tx: h.Tx, who: h.Person, scan: string, content: h.JsonValue, token = TOKEN) =>
     server(tx, (t) => t`select public.share_scan(${who.id}, ${scan}, ${token}, ${t.json(content)}) as token`)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { scan } from '../../../lib/scamscan/scan.ts'
+import { contextOf, type StoredContext } from '../../../lib/scamscan/scanning/stored-context.ts'
 import * as h from '../harness.ts'
 
 const TODAY = '2026-11-26'
@@ -38,16 +39,18 @@ export async function begin(tx: h.Tx, who: h.Person | null, begun: Begin = {}): 
   return row?.id ?? ''
 }
 
-/** Ends it with what the engine says about the input without lists. */
+const NOTHING: StoredContext = { lists: [], hits: [], reports: [], runtime: [], found: [], today: TODAY }
+
+/** Ends it with what the engine says about the input, without lists unless the context has some. */
 export async function finish(
   tx: h.Tx,
   id: string,
-  over: { verdict?: string; input?: string } = {},
+  over: { verdict?: string; input?: string; context?: Partial<StoredContext> } = {},
 ): Promise<boolean> {
   const [row] = await tx<{ input: string }[]>`select input from public.scans where id = ${id}`
   const input = over.input ?? row?.input ?? 'https://example.com/'
-  const result = scan(input, { today: TODAY })
-  const context = { lists: [], hits: [], reports: [], runtime: [], found: [], today: TODAY }
+  const context = { ...NOTHING, ...over.context }
+  const result = scan(input, contextOf(context))
   const [done] = await server(
     tx,
     (t) => t<{ counted: boolean }[]>`select public.finish_scan(${id}, ${input}, ${result.subject.kind},

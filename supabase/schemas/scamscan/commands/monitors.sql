@@ -72,10 +72,10 @@ begin
       continue;
     end if;
     update public.scan_monitors m set next_at = now() + interval '1 hour' where m.id = due.id;
-    return query insert into public.scans as s (person_id, monitor_id, door, source, is_counted, input, kind, subject,
-        subject_hash)
-      values (due.person_id, due.id, 'monitor', 'text', false, due.input, due.kind, due.subject,
-        scamscan.hash_of(due.kind, due.subject))
+    return query insert into public.scans as s (person_id, monitor_id, door, source, is_counted, level, input, kind,
+        subject, subject_hash)
+      values (due.person_id, due.id, 'monitor', 'text', false, (scamscan.plan_of(due.person_id)).level, due.input,
+        due.kind, due.subject, scamscan.hash_of(due.kind, due.subject))
       returning s.id, s.person_id, s.input;
   end loop;
 end $$;

@@ -144,6 +144,22 @@ begin
 end $$;
 grant execute on function public.list_scan_usage to authenticated;
 
+-- The same span by the plan that people had when they scanned; a visitor has none.
+create function public.list_scan_usage_by_plan(days integer) returns table (level public.scan_level, scans bigint,
+  counted bigint, accused bigint, api bigint, monitored bigint, people bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+begin
+  return query select s.level, count(*), count(*) filter (where s.is_counted),
+      count(*) filter (where s.verdict in ('dangerous', 'suspicious')), count(*) filter (where s.door = 'api'),
+      count(*) filter (where s.door = 'monitor'), count(distinct s.person_id)
+    from public.scans s
+    where s.started_at >= scamscan.day_start(now()) - (least(greatest(days, 1), 400) - 1) * interval '1 day'
+    group by s.level order by s.level nulls first;
+end $$;
+grant execute on function public.list_scan_usage_by_plan to authenticated;
+
 -- People who scanned this month, with their plan and what they used; those who used most first.
 create function public.list_scan_quotas(page integer) returns table (person uuid, name text, email text,
   level public.scan_level, source public.scan_plan_source, until timestamptz, monthly integer, used integer)

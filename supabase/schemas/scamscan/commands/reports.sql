@@ -78,15 +78,18 @@ begin
 end $$;
 grant execute on function public.decide_scam_report to authenticated;
 
--- Says that a verdict is wrong; one open appeal of a person about a subject.
-create function public.appeal_verdict(scan_id uuid, statement text) returns uuid
+-- Says that a verdict is wrong; one open appeal of a person about a subject. `filed_as` is the name by which reports
+-- and the house's list know the scan's subject, found by the server: of an address its host, unless many share it.
+create function public.appeal_verdict(scan_id uuid, statement text, filed_as text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   scan public.scans := scamscan.own_scan(scan_id, person);
+  filed text := coalesce(appeal_verdict.filed_as, scamscan.listed_form(scan.kind, scan.subject));
   made uuid;
 begin
   perform scamscan.refuse_unfinished(scan);
+  perform scamscan.refuse_other_name(filed, scan);
   if length(trim(coalesce(appeal_verdict.statement, ''))) not between 10 and 2000 then
     perform core.refuse_field('errors.scamscan.statement', 'statement');
   end if;
@@ -94,7 +97,7 @@ begin
     raise exception 'errors.scamscan.appeals' using errcode = 'PT409';
   end if;
   insert into public.scan_appeals (person_id, scan_id, kind, subject, verdict, statement)
-    values (person, scan.id, scan.kind, left(scan.subject, 4000), scan.verdict, trim(appeal_verdict.statement))
+    values (person, scan.id, scan.kind, left(filed, 4000), scan.verdict, trim(appeal_verdict.statement))
     on conflict do nothing returning id into made;
   if made is null then
     raise exception 'errors.scamscan.appeal_there' using errcode = 'PT409';

@@ -25,10 +25,11 @@ begin
   else
     perform scamscan.refuse_visit(begin_scan.visitor_hash, is_free);
   end if;
-  insert into public.scans (person_id, visitor_hash, key_id, door, source, is_counted, input, kind, subject,
+  insert into public.scans (person_id, visitor_hash, key_id, door, source, is_counted, level, input, kind, subject,
       subject_hash)
     values (begin_scan.person_id, begin_scan.visitor_hash, begin_scan.key_id, begin_scan.door,
-      coalesce(begin_scan.source, 'text'), not is_free, begin_scan.input, begin_scan.kind, begin_scan.subject, hash)
+      coalesce(begin_scan.source, 'text'), not is_free, plan.level, begin_scan.input, begin_scan.kind,
+      begin_scan.subject, hash)
     returning id into made;
   return made;
 end $$;
@@ -99,6 +100,21 @@ language sql stable security definer set search_path = '' as $$
     and s.person_id = read_scan.person_id and s.state in ('running', 'done', 'failed')
 $$;
 grant execute on function public.read_scan to service_role;
+
+-- What a person may still scan: in this month, without limit where `monthly` is null, and in this minute.
+create function public.read_scan_allowance(person_id uuid) returns table (level public.scan_level, monthly integer,
+  used integer, resets_at timestamptz, per_minute integer, used_now integer, frees_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select plan.level, plan.monthly, scamscan.used_since(read_scan_allowance.person_id, scamscan.month_start(now())),
+      scamscan.next_month(now()), limits.per_minute, latest.total,
+      coalesce(latest.first_at, now()) + interval '1 minute'
+    from scamscan.plan_of(read_scan_allowance.person_id) as plan
+    cross join lateral scamscan.limits_of(plan.level) as limits
+    cross join lateral (select count(*)::integer as total, min(s.started_at) as first_at from public.scans s
+      where s.person_id = read_scan_allowance.person_id and s.door in ('site', 'api')
+        and s.started_at > now() - interval '1 minute') as latest
+$$;
+grant execute on function public.read_scan_allowance to service_role;
 
 -- A visitor's scan, by the id that only their browser was given.
 create function public.read_visitor_scan(scan_id uuid) returns jsonb

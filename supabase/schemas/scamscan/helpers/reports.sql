@@ -31,6 +31,17 @@ begin
   end if;
 end $$;
 
+-- A name that is neither the subject of a scan nor, of an address, the host or a folder that it lies in.
+create function scamscan.refuse_other_name(filed text, scan public.scans) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  listed text := scamscan.listed_form(scan.kind, scan.subject);
+begin
+  if filed <> listed and not (scan.kind = 'address' and starts_with(listed, filed || '/')) then
+    perform core.refuse_field('errors.scamscan.report_subject', 'filed_as');
+  end if;
+end $$;
+
 -- A person has few reports that nobody has looked at, and few in a day.
 create function scamscan.refuse_many_reports(person uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

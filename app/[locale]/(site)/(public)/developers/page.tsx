@@ -11,5 +11,6 @@ export default async function Developers() {
   const t = await getTranslations('api.operations')
   const texts = (id: OperationId) => ({ title: t(`${id}.title`), text: t(`${id}.text`) })
   const siteUrl = env().SITE_URL
-  return <DeveloperGuide siteUrl={siteUrl} entries={readReference(siteUrl, texts)} />
+  const entries = readReference(siteUrl, texts).filter(({ door }) => door === 'program')
+  return <DeveloperGuide siteUrl={siteUrl} entries={entries} />
 }

@@ -30,7 +30,7 @@ export default async function ScamscanKeys() {
         lead={t('lead')}
         actions={
           <Button asChild variant="outline">
-            <Link href="/developers">{t('docs')}</Link>
+            <Link href="/developers/scamscan">{t('docs')}</Link>
           </Button>
         }
       />

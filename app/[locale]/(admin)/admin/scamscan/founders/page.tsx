@@ -11,7 +11,7 @@ import { toPage } from '@/lib/i18n/page-number'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import { listOrderable } from '@/lib/products/price-queries'
-import { listPlaces } from '@/lib/scamscan/founders-queries'
+import { listHiddenNames, listPlaces } from '@/lib/scamscan/founders-queries'
 import { countScamscanWaiting } from '@/lib/scamscan/office-queries'
 import { namesOfPeople } from '@/lib/scamscan/page-queries'
 import { getCircle } from '@/lib/scamscan/public-queries'
@@ -23,12 +23,13 @@ export default async function AdminScamFounders({
 }: PageProps<'/[locale]/admin/scamscan/founders'>) {
   await requireAdmin()
   const page = toPage((await searchParams).page)
-  const [t, locale, waiting, circle, products, { rows, hasMore }] = await Promise.all([
+  const [t, locale, waiting, circle, products, hidden, { rows, hasMore }] = await Promise.all([
     getTranslations('scamoffice.founders'),
     getLocale(),
     countScamscanWaiting(),
     getCircle(),
     listOrderable(),
+    listHiddenNames(),
     listPlaces(page),
   ])
   const names = await namesOfPeople(rows.map(({ personId }) => personId))
@@ -45,7 +46,7 @@ export default async function AdminScamFounders({
       <section className="grid min-w-0 gap-4">
         <SubHeader title={t('members')} />
         {rows.length > 0 ? (
-          <PlaceList places={rows} names={names} />
+          <PlaceList places={rows} names={names} hidden={hidden} />
         ) : (
           <p className="text-ink-soft">{t('none')}</p>
         )}

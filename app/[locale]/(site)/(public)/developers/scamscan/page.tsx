@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { ScanGuide } from '@/components/api/scan-guide'
+import type { OperationId } from '@/lib/api/operations'
+import { readReference } from '@/lib/api/reference'
+import { env } from '@/lib/env'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+export const generateMetadata = () => pageMetadata('scamscanApi')
+
+export default async function ScamscanApi() {
+  const t = await getTranslations('api.operations')
+  const texts = (id: OperationId) => ({ title: t(`${id}.title`), text: t(`${id}.text`) })
+  const siteUrl = env().SITE_URL
+  const entries = readReference(siteUrl, texts).filter(({ door }) => door === 'person')
+  return <ScanGuide siteUrl={siteUrl} entries={entries} />
+}

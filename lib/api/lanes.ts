@@ -1,0 +1,19 @@
+/** Few enough that one caller does not take the whole machine; each piece of work waits most of its time. */
+const LANES = 16
+
+/** Does the work of each item on its own, in the order of the items: one that fails loses no other. */
+export async function inLanes<T, R>(
+  items: T[],
+  work: (item: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  const settled: PromiseSettledResult<R>[] = []
+  const waiting = items.entries()
+  const lane = async () => {
+    for (const [index, item] of waiting) {
+      const [one] = await Promise.allSettled([work(item)])
+      settled[index] = one
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return settled
+}
