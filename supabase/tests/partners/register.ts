@@ -62,11 +62,6 @@ export const register: Register = {
       nobody: 'PT404 errors.landing.not_found',
       records: 'reads only',
     },
-      role: 'anon',
-      speaker: 'landing_at',
-      nobody: 'served',
-      records: 'reads only',
-    },
     'public.read_landing_logo': {
       role: 'anon',
       speaker: 'shown_logo',
