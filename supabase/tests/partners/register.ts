@@ -1,4 +1,4 @@
-import { forbidden, type nobody, type Register } from '../access/register.words.ts'
+import { forbidden, nobody, type Register } from '../access/register.words.ts'
 
 const NOT_FOUND = 'PT404 errors.partner.not_found'
 const mine = `partner_id in (select p.id from public.partners p join public.affiliates a on a.id = p.affiliate_id
