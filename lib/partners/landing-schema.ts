@@ -66,7 +66,7 @@ export type LandingRecord = z.output<typeof landingRow>
 export type Landing = Pick<LandingRecord, 'slug' | 'headline' | 'body' | 'logo' | 'company' | 'site'>
 export const publicRow = z
   .object({
-    slug: z.string(),
+    current_slug: z.string(),
     company: z.string(),
     site: z.string(),
     headline: textsSchema,
@@ -74,4 +74,4 @@ export const publicRow = z
     logo_hash: z.string().nullable(),
     code: z.string(),
   })
-  .transform(({ logo_hash, ...row }) => ({ ...row, logo: logo_hash }))
+  .transform(({ current_slug, logo_hash, ...row }) => ({ ...row, slug: current_slug, logo: logo_hash }))

@@ -17187,10 +17187,10 @@ export type Database = {
           body: Json
           code: string
           company: string
+          current_slug: string
           headline: Json
           logo_hash: string
           site: string
-          slug: string
         }[]
       }
       read_leaderboard: {

@@ -41,7 +41,8 @@ const shownAt = (tx: h.Tx, slug: string) =>
     tx,
     'anon',
     '',
-    (t) => t`select slug, headline ->> 'es' as headline, code from public.read_landing_page(${slug})`,
+    (t) =>
+      t`select current_slug as slug, headline ->> 'es' as headline, code from public.read_landing_page(${slug})`,
   )
 const stateOf = async (tx: h.Tx, id: string) => {
   const [row] = await tx`select state, reason from public.landing_pages where id = ${id}`

@@ -90,11 +90,10 @@ begin
 end $$;
 grant execute on function public.take_down_landing_page to authenticated;
 
--- What a visitor sees under an address, and the partner's recruiting code; `slug` is the address of today.
+-- What a visitor sees under an address, and the partner's recruiting code; `current_slug` is the address of today.
 create function public.read_landing_page(slug text)
-returns table (slug text, company text, site text, headline jsonb, body jsonb, logo_hash text, code text)
+returns table (current_slug text, company text, site text, headline jsonb, body jsonb, logo_hash text, code text)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
 declare
   page public.landing_pages := partners.landing_at(lower(read_landing_page.slug));
 begin
