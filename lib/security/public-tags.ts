@@ -6,4 +6,5 @@ export const PUBLIC_TAGS = [
   'scamscan',
   'offerings',
   'announcements',
+  'settings',
 ] as const

@@ -11,6 +11,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { estimateRunFees } from '@/lib/payouts/fee-queries'
 import { getPayoutRun, listOmissions, listRunPayouts } from '@/lib/payouts/queries'
+import { confirmsAlone } from '@/lib/settings/queries'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -23,18 +24,21 @@ export default async function AdminPayoutRun(props: PageProps<'/[locale]/admin/p
   const run = await getPayoutRun(runId)
   if (!run) notFound()
   const isPaying = run.state === 'confirmed' || run.state === 'sent'
-  const [t, payouts, omissions, fees] = await Promise.all([
+  const [t, payouts, omissions, fees, isAlone] = await Promise.all([
     getTranslations('payouts.admin'),
     listRunPayouts(run.id),
     listOmissions(run.id),
     isPaying || run.state === 'draft' ? estimateRunFees(run.id) : [],
+    confirmsAlone(),
   ])
   const open = String(query.open ?? '')
   const mayChange = run.state === 'draft' && run.createdBy === user.id
   return (
     <>
       <RunHeader run={run} />
-      {run.state === 'draft' && <RunDecision run={run} isMine={run.createdBy === user.id} />}
+      {run.state === 'draft' && (
+        <RunDecision run={run} by={run.createdBy !== user.id ? 'theirs' : isAlone ? 'alone' : 'mine'} />
+      )}
       {isPaying && <RunFiles runId={run.id} payouts={payouts} />}
       <FeeEstimate lines={fees} currency={run.currency} />
       {payouts.length > 0 && (
