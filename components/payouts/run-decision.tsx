@@ -8,16 +8,18 @@ import { formatMoney } from '@/lib/money'
 import { cancelPayoutRun, confirmPayoutRun } from '@/lib/payouts/actions'
 import type { PayoutRun } from '@/lib/payouts/schema'
 
-/** `mine`: the reader prepared it; `alone`: and confirms it as the only administrator. */
-type RunDecisionProps = { run: PayoutRun; by: 'mine' | 'alone' | 'theirs' }
+/** `isMine`: the reader prepared it; `isAlone`: and confirms as the only administrator. */
+type RunDecisionProps = { run: PayoutRun; isMine: boolean; isAlone: boolean }
 
 const TITLES = { mine: 'draftMine', alone: 'draftAlone', theirs: 'draftTheirs' } as const
 const TEXTS = { mine: 'draftMineText', alone: 'draftAloneText', theirs: 'draftTheirsText' } as const
 
 /** What a draft waits for: a second person confirms exactly the total they see, or anybody calls it off. */
-export function RunDecision({ run, by }: RunDecisionProps) {
+export function RunDecision({ run, isMine, isAlone }: RunDecisionProps) {
   const t = useTranslations('payouts.admin')
   const locale = useLocale()
+  if (run.state !== 'draft') return null
+  const by = isMine ? (isAlone ? 'alone' : 'mine') : 'theirs'
   return (
     <section className="grid gap-4">
       <Alert kind="waiting" title={t(TITLES[by])}>

@@ -2,11 +2,10 @@ import { useTranslations } from 'next-intl'
 import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
 import { textsSchema } from '@/lib/i18n/texts-schema'
-import { DAYS, SETTING_FORMS, senderSchema } from '@/lib/settings/schema'
+import { DAYS, SETTING_FORMS, type Setting, senderSchema } from '@/lib/settings/schema'
 import type { SettingName } from '@/lib/supabase/enums'
-import type { Json } from '@/lib/supabase/types'
 
-type SettingFieldsProps = { name: SettingName; value: Json }
+type SettingFieldsProps = { name: SettingName; value: Setting['value'] }
 
 /** The fields that a setting is entered in. */
 export function SettingFields({ name, value }: SettingFieldsProps) {
@@ -29,7 +28,7 @@ export function SettingFields({ name, value }: SettingFieldsProps) {
   return <SenderFields value={value} />
 }
 
-function NoteFields({ value }: { value: Json }) {
+function NoteFields({ value }: { value: Setting['value'] }) {
   const t = useTranslations('settings')
   const texts = value === null ? null : textsSchema.parse(value)
   return (
@@ -48,7 +47,7 @@ function NoteFields({ value }: { value: Json }) {
   )
 }
 
-function SenderFields({ value }: { value: Json }) {
+function SenderFields({ value }: { value: Setting['value'] }) {
   const t = useTranslations('settings')
   const sender = value === null ? null : senderSchema.parse(value)
   return (

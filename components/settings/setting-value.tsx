@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { textsSchema } from '@/lib/i18n/texts-schema'
-import { SETTING_FORMS, senderSchema } from '@/lib/settings/schema'
+import { DAYS, SETTING_FORMS, type Setting, senderSchema } from '@/lib/settings/schema'
 import type { SettingName } from '@/lib/supabase/enums'
-import type { Json } from '@/lib/supabase/types'
 
-type SettingValueProps = { name: SettingName; value: Json }
+type SettingValueProps = { name: SettingName; value: Setting['value'] }
 
 /** A value in words; both languages of a note. */
 export function SettingValue({ name, value }: SettingValueProps) {
   const t = useTranslations('settings')
-  if (value === null) return t('own')
+  if (value === null) return <Own name={name} />
   switch (SETTING_FORMS[name]) {
     case 'sender': {
       const { name: sender, address, reply_to } = senderSchema.parse(value)
@@ -24,4 +23,12 @@ export function SettingValue({ name, value }: SettingValueProps) {
     case 'switch':
       return t(value === true ? 'values.on' : 'values.off')
   }
+}
+
+/** What the platform does by itself. */
+function Own({ name }: { name: SettingName }) {
+  const t = useTranslations('settings')
+  if (name === 'pay_days' || name === 'export_days') return t('values.days', { count: DAYS[name].own })
+  if (SETTING_FORMS[name] === 'note') return t('values.none')
+  return t(SETTING_FORMS[name] === 'switch' ? 'values.off' : 'own')
 }

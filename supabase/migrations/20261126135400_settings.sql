@@ -14,8 +14,8 @@ revoke all on function public.store_export_part(export_id uuid, number integer, 
 
 create or replace function settings.is_mailbox(value text) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(length(value) <= 254 and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\]+\.[^[:space:]@.]{2,}$',
-    false)
+  select coalesce(length(value) <= 254
+    and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\]+\.[^[:space:]@.]{2,}$', false)
 $$;
 
 -- The name that mails come from, without anything that a mail header reads as more than a name.
@@ -232,7 +232,8 @@ begin
     bytes = x.bytes + octet_length(store_export_part.content)
     where x.id = target.id;
   if not exists (select 1 from exports.export_keys k where k.export_id = target.id) then
-    update public.exports x set state = 'done', finished_at = now(), expires_at = now() + settings.days_of('export_days', 7)
+    update public.exports x set state = 'done', finished_at = now(),
+      expires_at = now() + settings.days_of('export_days', 7)
       where x.id = target.id;
     perform core.audit('export.finished', target.id, null, jsonb_build_object('rows', target.total));
     perform accounts.mail_person(target.user_id, 'export_finished',

@@ -8,8 +8,8 @@ comment on type public.setting_name is '`single_operator`: an only administrator
 
 create function settings.is_mailbox(value text) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(length(value) <= 254 and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\]+\.[^[:space:]@.]{2,}$',
-    false)
+  select coalesce(length(value) <= 254
+    and value ~ '^[^[:space:]@<>"(),;:\\]+@[^[:space:]@<>"(),;:\\]+\.[^[:space:]@.]{2,}$', false)
 $$;
 
 -- The name that mails come from, without anything that a mail header reads as more than a name.
