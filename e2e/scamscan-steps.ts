@@ -51,8 +51,8 @@ export async function openCircle(db: Sql, cap: number) {
   await db`insert into public.payment_options (option, is_on, instructions, destination)
     values ('bank', true, '{"es":"Escribe el número del pedido.","en":"Write the order number."}', 'Banco General 03-01')
     on conflict do nothing`
-  await db`insert into public.founders_circle (cap, product_id, level, benefits, is_open)
+  await db`insert into scamscan.founders_circle (cap, product_id, level, benefits, is_open)
     values (${cap}, ${product?.id}, 'pro', '{"es":"Una llamada al mes","en":"A call each month"}', true)
-    on conflict ("only") do update set cap = greatest(excluded.cap, public.founders_circle.taken + 5),
+    on conflict (one) do update set cap = greatest(excluded.cap, scamscan.founders_circle.taken + 5),
       product_id = excluded.product_id, is_open = true`
 }

@@ -59,6 +59,12 @@ const schema = z
       .optional(),
     CHAIN_RPC_URL: address(web, 'the node of the chain that offerings are on').optional(),
     CHAIN_ID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    WALLETCONNECT_PROJECT_ID: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, {
+        error: 'must be 32 hexadecimal digits: the id of the project at WalletConnect',
+      })
+      .optional(),
     VOUCHER_KEY: z
       .string()
       .regex(/^0x[0-9a-f]{64}$/, {

@@ -1,6 +1,7 @@
 /** The query parameters that these pages read; tests compare the names with their schemas. */
 export const QUERY_PARAMETERS = {
   '/programs': ['q', 'category', 'reward', 'sort', 'page'],
+  '/franchises': ['province', 'capital', 'vehicle', 'state', 'sort', 'compare'],
   '/estimate': ['clicks', 'rate', 'sale', 'reward', 'own'],
   '/ito': ['amount', 'lock'],
   '/login': ['next'],

@@ -45,6 +45,8 @@ test('every screen of a person or an administrator is disallowed', () => {
     // answer noindex, which a search engine must be able to read
     'scamscanTried',
     'scamscanShared',
+    // each territory's page is indexed by what it offers
+    'franchise',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(
     (key) => !INDEXED_PAGES.includes(key) && !open.includes(key),

@@ -19,6 +19,6 @@ await runCommand(async () => {
   })
   const counts = (await answer.json().catch(() => ({}))) as Record<string, unknown>
   if (!answer.ok) throw new PlainFailure(`${env.SITE_URL} refused (${answer.status}).`)
-  process.stdout.write(`Lists taken: ${counts.taken}, failed: ${counts.failed}.\n`)
-  return Number(counts.failed) > 0 ? 1 : 0
+  process.stdout.write(`Lists taken: ${counts.lists_taken}, failed: ${counts.lists_failed}.\n`)
+  return Number(counts.lists_failed) > 0 ? 1 : 0
 })

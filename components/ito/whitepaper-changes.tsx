@@ -8,8 +8,8 @@ export function WhitepaperChanges({
   before,
   after,
 }: {
-  before: WhitepaperVersion
-  after: WhitepaperVersion
+  before: Pick<WhitepaperVersion, 'parts'>
+  after: Pick<WhitepaperVersion, 'parts'>
 }) {
   const t = useTranslations('whitepaper.changes')
   const locale = useLocale()

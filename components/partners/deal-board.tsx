@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
+import { CardDrag } from '@/components/page/card-drag'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { formatDayShort } from '@/lib/i18n/format'
@@ -8,13 +9,14 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney, toDecimal } from '@/lib/money'
 import { moveDeal } from '@/lib/partners/deal-actions'
 import { BOARD, type Deal, isOpen } from '@/lib/partners/deal-schema'
-import { DealDrag } from './deal-drag'
+
+const NEEDS = { won: 'amount', lost: 'reason' }
 
 /** All deals by state. A card is moved by its form, which works by keyboard and without scripts, or dragged to a column. */
 export function DealBoard({ deals }: { deals: Deal[] }) {
   const t = useTranslations('partners.deals')
   return (
-    <DealDrag>
+    <CardDrag select="state" needs={NEEDS}>
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-6">
         {BOARD.map((state) => {
           const here = deals.filter((deal) => deal.state === state)
@@ -37,7 +39,7 @@ export function DealBoard({ deals }: { deals: Deal[] }) {
           )
         })}
       </div>
-    </DealDrag>
+    </CardDrag>
   )
 }
 

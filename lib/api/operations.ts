@@ -8,6 +8,7 @@ import {
   reinstatementSchema,
   saleSchema,
 } from '@/lib/conversions/schema'
+import { daysSchema, reportedDays } from '@/lib/franchises/schema'
 import * as scans from './scan-schema'
 import * as s from './schema'
 
@@ -99,6 +100,14 @@ export const OPERATIONS = {
     params: s.subscriptionParams,
     query: s.noQuery,
     result: s.unsubscribed,
+  },
+  reportFranchiseDays: {
+    method: 'post',
+    path: '/franchise-days',
+    scope: 'franchise',
+    body: daysSchema,
+    result: reportedDays,
+    makes: true,
   },
   createScan: {
     ...ofPerson,

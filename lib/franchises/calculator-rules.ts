@@ -2,7 +2,7 @@
  * What a franchise would cost and bring by the assumptions that somebody enters. Money is cents, shares are basis points, rides are
  * hundredths; each line is rounded once, half away from zero, and the sums are sums of rounded lines. Nothing here is a forecast.
  */
-const ASSUMPTIONS = [
+export const ASSUMPTIONS = [
   'fee',
   'vehicles',
   'vehicle_cost',
@@ -19,7 +19,7 @@ const ASSUMPTIONS = [
   'insurance',
   'fixed',
 ] as const
-type Assumption = (typeof ASSUMPTIONS)[number]
+export type Assumption = (typeof ASSUMPTIONS)[number]
 export type Assumptions = Record<Assumption, number>
 
 const COSTS = [
@@ -97,7 +97,7 @@ export const withRides = (given: Assumptions, percent: number): Assumptions => (
   rides_day: Number(divided(BigInt(given.rides_day) * BigInt(100 + percent), 100n)),
 })
 
-type Sensitivity = { name: Assumption; less: number; more: number }
+export type Sensitivity = { name: Assumption; less: number; more: number }
 /** How a month's cash changes when one assumption is a tenth less or more; what changes it most comes first. */
 export function sensitivityOf(given: Assumptions): Sensitivity[] {
   const { cash } = calculate(given)

@@ -4,8 +4,11 @@ import { APPROVE, methodOf, RETRACT, SCHEDULE } from './call-encode'
 import { callNamed } from './call-schema'
 import { type SafeFile, safeFile, safeTransaction } from './safe-file'
 
-/** What a file is for: a call with a delay is announced first, and can be taken back until it is executed. */
-export const STEPS = ['announce', 'execute', 'retract'] as const
+/**
+ * What a file is for: a call with a delay is announced first, and until it is executed taken back by who announced it, or
+ * stopped by the guardian of its role.
+ */
+export const STEPS = ['announce', 'execute', 'retract', 'guard'] as const
 export type Step = (typeof STEPS)[number]
 type Stored = {
   number: number
@@ -20,23 +23,27 @@ type Stored = {
   made_at: string
 }
 
+/** The contract that manages roles, and who guards the role of the call. */
+type Access = { manager: Address; guardian: Address | null }
+
 /** The file of one step. The same call always makes the same file. */
-export function callFile(call: Stored, step: Step, access: Address | null): SafeFile {
+export function callFile(call: Stored, step: Step, access: Access | null): SafeFile {
   const name = callNamed(call.target, call.function)
   if (!name) throw new Error(`No call ${call.target} ${call.function}`)
   const address = withChecksum(call.address) as Address
   const safe = withChecksum(call.caller) as Address
+  const signer = step === 'guard' && access?.guardian ? (withChecksum(access.guardian) as Address) : safe
   const about = {
     chainId: call.chain_id,
     at: new Date(call.made_at),
     name: `Alianza ${call.number}: ${call.target}.${call.function} (${step})`,
     description: call.reason,
-    safe,
+    safe: signer,
   }
   if (step === 'announce' && access)
-    return safeFile(about, [safeTransaction(access, SCHEDULE, [address, call.data, 0])])
-  if (step === 'retract' && access)
-    return safeFile(about, [safeTransaction(access, RETRACT, [safe, address, call.data])])
+    return safeFile(about, [safeTransaction(access.manager, SCHEDULE, [address, call.data, 0])])
+  if (step !== 'execute' && access)
+    return safeFile(about, [safeTransaction(access.manager, RETRACT, [safe, address, call.data])])
   const method = methodOf(name)
   const { args = [] } = decodeFunctionData({ abi: [method], data: call.data })
   const { coin, allowance } = (call.args ?? {}) as { coin?: string; allowance?: string }

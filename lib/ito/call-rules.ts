@@ -45,6 +45,20 @@ export type CallLine = {
 }
 type ScheduleStanding = 'none' | 'announced' | 'ready' | 'over'
 
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number')
+
+/** The rates that a stored call sets: basis points by tier in the order of tiers, terms in seconds; null for what it does not set. */
+export function ratesOf(args: Record<string, unknown>) {
+  const { share, shares, shares_max, locks } = args
+  return {
+    share: typeof share === 'number' ? share : null,
+    shares: isNumbers(shares) ? shares : null,
+    shares_max: isNumbers(shares_max) ? shares_max : null,
+    locks: Array.isArray(locks) ? (locks as { term: number; bonusBps: number }[]) : null,
+  }
+}
+
 /** A quarter as people write it: (2026, 4) for 20264. */
 export const quarterOf = (period: number) => ({
   year: String(Math.floor(period / 10)),

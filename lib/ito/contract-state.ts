@@ -28,18 +28,30 @@ export async function callerOf(client: NodeClient, target: Address, selector: He
   const access = await accessOf(client, target)
   const manager = getContract({ address: access, abi: offeringAccessAbi, client })
   const role = await manager.read.getTargetFunctionRole([target, selector])
-  const logs = await client.getLogs({
-    address: access,
-    event: GRANTED,
-    args: { roleId: role },
-    fromBlock: 0n,
-  })
-  const accounts = [...new Set(logs.flatMap(({ args }) => args.account ?? []))].reverse()
-  for (const account of accounts) {
+  for (const account of await grantedAccounts(client, access, role)) {
     const [isImmediate, delay] = await manager.read.canCall([account, target, selector])
     if (isImmediate || delay > 0) return { access, account, delay }
   }
   return null
+}
+
+/** Who guards the role of a call: they take back what it announced, at once. Null when nobody does. */
+export async function guardianOf(client: NodeClient, target: Address, data: Hex): Promise<Address | null> {
+  const access = await accessOf(client, target)
+  const manager = getContract({ address: access, abi: offeringAccessAbi, client })
+  const role = await manager.read.getTargetFunctionRole([target, data.slice(0, 10) as Hex])
+  const guard = await manager.read.getRoleGuardian([role])
+  for (const account of await grantedAccounts(client, access, guard)) {
+    const [isMember] = await manager.read.hasRole([guard, account])
+    if (isMember) return account
+  }
+  return null
+}
+
+/** Everybody to whom a role was granted, the newest first; some may have lost it since. */
+async function grantedAccounts(client: NodeClient, access: Address, roleId: bigint): Promise<Address[]> {
+  const logs = await client.getLogs({ address: access, event: GRANTED, args: { roleId }, fromBlock: 0n })
+  return [...new Set(logs.flatMap(({ args }) => args.account ?? []))].reverse()
 }
 
 /** Where an announced call stands: when it can be executed, or that it was, was cancelled, or is too old. */

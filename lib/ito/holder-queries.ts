@@ -8,6 +8,7 @@ import {
   type Declaration,
   eventsSchema,
   type Hex,
+  type Network,
   type Sale,
   type SaleEvents,
   type Transaction,
@@ -19,6 +20,14 @@ const SALE = `id, slug, state, name, token_symbol, soft_cap, hard_cap, min_purch
   offering_phases(position, starts_at, ends_at, early_access, price),
   offering_tiers(tier, minimum, bonus_bps, scans, has_adviser, benefits),
   offering_contracts(kind, address, chains(chain_id, name, is_local, head_at))`
+
+/** Where wallets of other devices are reached, as it is configured. */
+function relayOf(): Network['relay'] {
+  const { WALLETCONNECT_PROJECT_ID, COMPANY_NAME } = env()
+  return WALLETCONNECT_PROJECT_ID
+    ? { projectId: WALLETCONNECT_PROJECT_ID, name: COMPANY_NAME ?? 'Alianza' }
+    : null
+}
 
 const opened = ['active', 'ended'] as const
 
@@ -112,7 +121,7 @@ export async function getSale(slug: string): Promise<Sale | null> {
     contracts: Object.fromEntries(row.offering_contracts.map(({ kind, address }) => [kind, address as Hex])),
     network:
       chain && chain.chain_id === CHAIN_ID
-        ? { chainId: chain.chain_id, name: chain.name, isLocal: chain.is_local }
+        ? { chainId: chain.chain_id, name: chain.name, isLocal: chain.is_local, relay: relayOf() }
         : null,
     now: new Date(Math.max(Date.now(), head)).toISOString(),
   }

@@ -32,7 +32,13 @@ export type TierTerms = {
   benefits: Texts
 }
 /** The chain that an offering is on, as far as it was read. */
-export type Network = { chainId: number; name: string; isLocal: boolean }
+export type Network = {
+  chainId: number
+  name: string
+  isLocal: boolean
+  /** Where wallets of other devices are reached; null where it is not configured. */
+  relay: { projectId: string; name: string } | null
+}
 export type Sale = {
   id: string
   slug: string

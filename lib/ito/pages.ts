@@ -15,6 +15,8 @@ export const pages = {
   adminNewOffering: { path: '/admin/tokens/offerings/new' },
   adminOffering: { path: '/admin/tokens/offerings/[slug]' },
   adminOfferingEdit: { path: '/admin/tokens/offerings/[slug]/edit' },
+  adminOfferingTexts: { path: '/admin/tokens/offerings/[slug]/texts' },
+  adminWhitepaper: { path: '/admin/tokens/offerings/[slug]/whitepaper' },
   adminSimulation: { path: '/admin/tokens/offerings/[slug]/simulation' },
   adminAgreements: { path: '/admin/tokens/offerings/[slug]/agreements' },
   adminStaking: { path: '/admin/tokens/offerings/[slug]/staking' },

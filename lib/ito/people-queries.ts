@@ -172,6 +172,7 @@ type Relation =
   | 'reservation_payments'
   | 'token_reservations'
   | 'offerings'
+  | 'offering_whitepapers'
   | 'dividend_rounds'
   | 'chain_findings'
   | 'contract_calls'

@@ -6,6 +6,7 @@ import type {
   ReservationState,
   ScreeningResult,
   TokenTransactionState,
+  WhitepaperState,
 } from '@/lib/supabase/enums'
 import type { Tone } from '@/lib/tone'
 
@@ -56,6 +57,11 @@ export const VOUCHER_TONES: Record<VoucherStanding, Tone> = {
   expired: 'neutral',
   revoked: 'bad',
   unsigned: 'waiting',
+}
+export const PAPER_TONES: Record<WhitepaperState, Tone> = {
+  proposed: 'attention',
+  published: 'good',
+  withdrawn: 'neutral',
 }
 export const AGREEMENT_TONES: Record<AgreementState, Tone> = {
   proposed: 'attention',

@@ -4,6 +4,9 @@ import { formatMoney } from '@/lib/money'
 import type { CommissionStatus } from '@/lib/supabase/enums'
 import type { Found, SearchHit } from './search-schema'
 
+const scamscan = (part: string, state: string | null, about: string) =>
+  `/admin/scamscan/${part}?${new URLSearchParams({ state: state ?? '', about })}`
+
 /** The page of each kind of record, without language. */
 const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
   program: ({ slug }) => `/admin/programs/${slug}`,
@@ -21,6 +24,8 @@ const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
   declaration: ({ record_id }) => `/admin/tokens/eligibility/${record_id}`,
   reservation: ({ label }) => `/admin/tokens/reservations/${label.slice(2)}`,
   wallet: ({ label }) => `/admin/tokens/purchases?q=${label}`,
+  scam_report: ({ slug, label }) => scamscan('reports', slug, label),
+  scan_appeal: ({ slug, label }) => scamscan('appeals', slug, label),
   finding: ({ label }) => `/admin/tokens/chain?q=${encodeURIComponent(label.slice(0, 80))}`,
 }
 
@@ -51,6 +56,8 @@ export function toHit(
     reservation: [program, detail],
     wallet: [detail],
     finding: [],
+    scam_report: [detail],
+    scan_appeal: [detail],
   }
   return {
     kind,

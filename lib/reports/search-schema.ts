@@ -23,6 +23,8 @@ export const foundSchema = z.object({
     'reservation',
     'wallet',
     'finding',
+    'scam_report',
+    'scan_appeal',
   ]),
   record_id: z.string().nullable(),
   slug: z.string().nullable(),

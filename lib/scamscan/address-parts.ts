@@ -40,7 +40,7 @@ export function addressParts(text: string): AddressParts | null {
   const host = url.hostname.replace(/\.+$/, '').replace(/^\[|\]$/g, '')
   const info = parse(host, { allowPrivateDomains: true, extractHostname: false })
   const isIp = info.isIp === true
-  if (host === '' || (!isIp && !host.includes('.'))) return null
+  if (host === '' || (!isIp && !/^[^.]+(?:\.[^.]+)+$/.test(host))) return null
   const suffix = isIp ? '' : (info.publicSuffix ?? '')
   const registrable = isIp ? host : (info.domain ?? host)
   const sub = isIp ? '' : (info.subdomain ?? '').replace(/^www\d?(\.|$)/, '')

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { addressPoints } from './address-model.ts'
 import { type AddressParts, addressParts } from './address-parts.ts'
 import { type BrandMatch, type BrandTable, matchBrand, officialBrand, speakingBrand } from './brand-match.ts'
@@ -88,8 +89,10 @@ function structureReasons(parts: AddressParts, subject: string): Reason[] {
   const add = (key: string, points: number, evidence: string) =>
     found.push({ key, points, subject, evidence, source: 'structure', date: null })
   const { shown, isMixed } = seenHost(parts.host)
-  if (parts.hasUser) add('user_in_address', 6, parts.host)
-  if (parts.isIp) add('number_for_host', 4, parts.host)
+  // Before the at sign stands what people read as the site: "https://banco.com@other.top".
+  if (parts.hasUser) add('user_in_address', URL.parse(parts.href)?.username.includes('.') ? 9 : 6, parts.host)
+  // The words' model knows that it is a number: no second kind of evidence.
+  if (parts.isIp) add('number_for_host', 1.5, parts.host)
   if (isMixed) add('mixed_scripts', 8, shown)
   if (parts.sub.split('.').length > SUSPICIOUS_PARTS) add('many_subdomains', 1.5, parts.host)
   if (parts.port !== '') add('odd_port', 1, parts.port)
@@ -122,15 +125,33 @@ function platformReasons({ platform, suffix }: AddressParts, subject: string): R
   return platform ? [place] : []
 }
 
+const INSIDE_NAME = /\.(?:local|localdomain|lan|internal|intranet|home|arpa)$/
+
+/** Whether an address is one of the reader's own network: a router, a printer, this machine. From outside nobody reaches it. */
+function isInside({ isIp, host }: AddressParts): boolean {
+  return isIp ? ipaddr.process(host).range() !== 'unicast' : INSIDE_NAME.test(host)
+}
+
+const insideOnly = ({ host }: AddressParts, subject: string): Judged => ({
+  reasons: [{ key: 'private_address', points: 0, subject, evidence: host, source: 'structure', date: null }],
+  signals: { lexical: 0, lexicalCapped: 0, brand: 0, guest: 1 },
+})
+
+/** The most that words may say of a name in another alphabet that imitates nobody: the model learned none of them. */
+const FOREIGN_MOST = 4
+
 /** What an address says by itself: words and shape (capped), brands, structure, and where it is hosted. */
 export function addressReasons(models: Models, value: string): Judged {
   const parts = addressParts(value)
   if (!parts) return { reasons: [], signals: {} }
+  if (isInside(parts)) return insideOnly(parts, value)
   const match = brandUse(models.brands, parts)
   const isGuest = isGuestPage(parts.host, parts.registrable, parts.path)
-  const { points: met, margins } = addressPoints(models.address, models.brands, parts)
-  const raw = met - (parts.platform ? PLATFORM_BIAS : 0)
-  const points = lexicalPoints(raw, match?.use === 'official', isGuest)
+  const { points: judged, margins } = addressPoints(models.address, models.brands, parts)
+  const raw = judged - (parts.platform ? PLATFORM_BIAS : 0)
+  const isForeign = parts.label.startsWith('xn--') && !match && !seenHost(parts.host).isMixed
+  const met = lexicalPoints(raw, match?.use === 'official', isGuest)
+  const points = isForeign ? Math.min(met, FOREIGN_MOST) : met
   const brand = match && brandReason(match, value, points)
   const words: Reason = {
     key: points > 0 ? 'words_like_scams' : 'words_like_ordinary',
@@ -142,7 +163,12 @@ export function addressReasons(models: Models, value: string): Judged {
   }
   const structure = match?.use === 'official' ? [] : structureReasons(parts, value)
   const hosting = isGuest ? guestReasons(models.brands, parts, value) : platformReasons(parts, value)
-  const signals = { lexical: raw, lexicalCapped: points, brand: brand?.points ?? 0, guest: isGuest ? 1 : 0 }
+  const signals = {
+    lexical: raw,
+    lexicalCapped: points,
+    brand: brand?.points ?? 0,
+    guest: isGuest || isForeign ? 1 : 0,
+  }
   return {
     reasons: [...(points === 0 ? [] : [words]), ...(brand ? [brand] : []), ...structure, ...hosting],
     signals,

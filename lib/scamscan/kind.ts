@@ -8,6 +8,12 @@ import { walletOf } from './wallets.ts'
 const EMAIL = /^(?:mailto:)?([a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64})@([^\s@/]{1,253})$/i
 const PHONE = /^(?:tel:)?[+(]?[\d\s().-]{6,24}$/
 const SCHEME = /^https?:\/\//i
+/** Four numbers with full stops, as people write the number of a host; a bare "911" is none, though a browser would take it. */
+const QUAD = /^(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/
+/** A Panamanian identity number: province, volume and entry. */
+const IDENTITY = /^(?:\d{1,2}|PE|E|N)-\d{1,4}-\d{3,6}$/
+/** How wallets' apps and QR codes write an address: with the coin before it, and an amount behind it. */
+const COIN = /^(?:bitcoin|ethereum|tron|solana):(?:\/\/)?(?:pay-)?([A-Za-z0-9]+)(?:[?@/].*)?$/i
 
 /** Whether a host ends as the public suffix list knows it, so that "hola.que" is no address. */
 function isKnownHost(host: string): boolean {
@@ -19,13 +25,14 @@ function isKnownHost(host: string): boolean {
 export function emailOf(text: string): string | null {
   const [, user, domain] = EMAIL.exec(text) ?? []
   const host = domain && addressParts(domain)
-  if (!user || !host || host.path !== '/' || host.query !== '' || !isKnownHost(host.host)) return null
+  if (!user || !host || host.isIp || host.path !== '/' || host.query !== '' || !isKnownHost(host.host))
+    return null
   return `${user.toLowerCase()}@${host.host}`
 }
 
 /** A phone number in E.164; numbers without a country are Panama's. Null where a text is none that could be dialled. */
 export function phoneOf(text: string): string | null {
-  if (!PHONE.test(text)) return null
+  if (!PHONE.test(text) || IDENTITY.test(text)) return null
   const phone = parsePhoneNumberFromString(text.replace(/^tel:/i, ''), 'PA')
   return phone?.isPossible() ? phone.number : null
 }
@@ -34,7 +41,7 @@ export function phoneOf(text: string): string | null {
 export function addressOf(text: string): string | null {
   if (/\s/.test(text)) return null
   const parts = addressParts(text)
-  if (!parts || !(SCHEME.test(text) || isKnownHost(parts.host))) return null
+  if (!parts || !(SCHEME.test(text) || (parts.isIp ? QUAD.test(text) : isKnownHost(parts.host)))) return null
   return parts.href
 }
 
@@ -43,7 +50,7 @@ export function subjectOf(input: string): Subject {
   const text = refang(cleanText(input))
   const bare = unwrap(text)
   if (bare === '') return { kind: 'empty', value: '' }
-  const wallet = walletOf(bare)
+  const wallet = walletOf(bare.replace(COIN, '$1'))
   if (wallet) return { kind: 'wallet', ...wallet }
   const email = emailOf(bare)
   if (email) return { kind: 'email', value: email }

@@ -5,7 +5,7 @@ import type { Models } from './models.ts'
 import { hidesMarks } from './normalise.ts'
 import { capped } from './points.ts'
 import { textPoints } from './text-model.ts'
-import { foldText } from './text-pieces.ts'
+import { foldText, wordsIn } from './text-pieces.ts'
 import { findRule, type TextRule } from './text-rules.ts'
 import type { Finding, Reason } from './types.ts'
 
@@ -62,7 +62,39 @@ function linkReasons(models: Models, text: string, folded: string, entities: Fin
   return own ? [{ ...base, key: 'links_to_official', points: -4, evidence: own.name }] : []
 }
 
+const ASKS_MONEY =
+  /\b(me|nos|le) (puedes?|podrias?|podria|haces?|haga|prestas?|preste|mandas?|mande|envias?|envie|transfieres?|transfiera|depositas?|deposite|pagas?|pague|ayudas?|ayude)\b.{0,70}(yappy|nequi|\$|b\/\.|\d{2,}|plata|dinero|transferencia|ach|deposito|recarga)|\b(necesito|urge|ocupo)\b.{0,70}(yappy|nequi|plata|dinero|transferencia|deposit|pago|pagar|recarga|\$|b\/\.)|\b(send|lend|transfer|pay|borrow|wire)\b.{0,50}([£$€]|\d{2,}|money|cash)|\bneed (some )?(money|cash)\b/
+/** Somebody with a new number who wants money: the model knows each half from ordinary messages too. */
+const FAMILY_POINTS = 14
+/** A company that asks to call a mobile number, and threatens. */
+const CALL_POINTS = 5
+
+/** Two things that one message says, which say more together than a sum of words can. */
+function pairReasons(models: Models, text: string, folded: string, entities: Finding[]): Reason[] {
+  const base = { subject: text, source: 'text', date: null }
+  const found: Reason[] = []
+  const family = findRule('stranger_family', folded)
+  const asked = family === null ? null : ASKS_MONEY.exec(folded)
+  if (family !== null && asked) {
+    const evidence = `${family} … ${asked[0]}`.slice(0, 120)
+    found.push({ ...base, key: 'text_new_number_asks_money', points: FAMILY_POINTS, evidence })
+  }
+  const mobile = entities.find(
+    ({ subject, reasons }) =>
+      subject.kind === 'phone' && reasons.some(({ evidence }) => evidence.endsWith(' MOBILE')),
+  )
+  const [brand] = mobile ? namedBrands(models, folded) : []
+  const presses = findRule('threat', folded) ?? findRule('gives_secret', folded)
+  if (mobile && brand && presses !== null) {
+    const evidence = `${brand.name}: ${mobile.subject.value}`
+    found.push({ ...base, key: 'brand_named_calls_mobile', points: CALL_POINTS, evidence })
+  }
+  return found
+}
+
 const ENTITY_SHARE = 0.6
+/** Of fewer words the model knows nothing. */
+const FEWEST_WORDS = 2
 
 /** What a message says by its words, what it asks for, and by the worst of what it names. */
 export function messageReasons(
@@ -72,24 +104,17 @@ export function messageReasons(
 ): { reasons: Reason[]; signals: Record<string, number> } {
   const folded = foldText(text)
   const raw = textPoints(models.text, text)
-  const points = capped(raw, TEXT_MOST, TEXT_LEAST)
+  const points = wordsIn(text) < FEWEST_WORDS ? 0 : capped(raw, TEXT_MOST, TEXT_LEAST)
   const base = { subject: text, source: 'text', date: null }
-  const reasons: Reason[] = [
-    {
-      ...base,
-      key: points > 0 ? 'text_like_scams' : 'text_like_ordinary',
-      points,
-      evidence: '',
-      source: 'model',
-    },
-  ]
+  const key = points > 0 ? 'text_like_scams' : 'text_like_ordinary'
+  const reasons: Reason[] = points === 0 ? [] : [{ ...base, key, points, evidence: '', source: 'model' }]
   for (const rule of points > 0 ? TOLD : []) {
     const evidence = findRule(rule, folded)
     if (evidence !== null)
       reasons.push({ ...base, key: `text_${rule}`, points: 0, evidence: evidence.slice(0, 120) })
   }
   if (hidesMarks(text)) reasons.push({ ...base, key: 'text_hides_marks', points: 3, evidence: '' })
-  reasons.push(...linkReasons(models, text, folded, entities))
+  reasons.push(...pairReasons(models, text, folded, entities), ...linkReasons(models, text, folded, entities))
   const [worst] = [...entities].sort((a, b) => b.risk - a.risk)
   const inside = worst?.signals.total ?? 0
   if (worst && inside > 0) {

@@ -23,10 +23,18 @@ type Page<T> = { rows: T[]; hasMore: boolean }
 const range = (page: number) => [(page - 1) * PAGE_SIZE, page * PAGE_SIZE] as const
 const cut = <T>(rows: T[]): Page<T> => ({ rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE })
 
-/** Reports in a state, those that wait longest first. */
-export async function listReports(state: ScanReportState, page: number): Promise<Page<ScamReport>> {
+/** The subject is quoted, because the embedded backend takes an unquoted 0x… for a number. */
+const named = (about: string) => `("${about.replace(/["\\]/g, '\\$&')}")`
+
+/** Reports in a state, those that wait longest first; `about` names one subject. */
+export async function listReports(
+  state: ScanReportState,
+  page: number,
+  about?: string,
+): Promise<Page<ScamReport>> {
   const supabase = await createClient()
-  const wanted = supabase.from('scan_reports').select(REPORT).eq('state', state)
+  const all = supabase.from('scan_reports').select(REPORT).eq('state', state)
+  const wanted = about ? all.filter('subject', 'in', named(about)) : all
   const rows = unwrap(
     await wanted
       .order('reported_at', { ascending: state === 'pending' })
@@ -36,9 +44,14 @@ export async function listReports(state: ScanReportState, page: number): Promise
   return cut(rows.map((row) => reportSchema.parse(row)))
 }
 
-export async function listAppeals(state: ScanAppealState, page: number): Promise<Page<Appeal>> {
+export async function listAppeals(
+  state: ScanAppealState,
+  page: number,
+  about?: string,
+): Promise<Page<Appeal>> {
   const supabase = await createClient()
-  const wanted = supabase.from('scan_appeals').select(APPEAL).eq('state', state)
+  const all = supabase.from('scan_appeals').select(APPEAL).eq('state', state)
+  const wanted = about ? all.filter('subject', 'in', named(about)) : all
   const rows = unwrap(
     await wanted
       .order('appealed_at', { ascending: state === 'open' })

@@ -11,6 +11,24 @@ const DISPOSABLE = new Set<string>([...disposableDomains, ...disposableEmailDoma
 const FREE =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|aol|proton|protonmail|gmx|mail|zoho|yandex|tutanota)\./
 
+/** What people put beside a brand's name to be taken for it. */
+const OFFICE =
+  /soporte|support|segur|secur|servicio|service|client|atencion|ayuda|help|info|banc|bank|cuenta|account|verif|pago|pay|oficial|official|notific|alert|premio|panama|(?:^|[^a-z])pa(?:[^a-z]|$)/
+/** A name as long as this is nobody's by chance; shorter ones are first names and words too. */
+const [WORD_FROM, BESIDE_OFFICE_FROM, SURE_FROM] = [6, 4, 8]
+
+/** The brand that a mailbox names, and whether somebody means to be taken for it: "ana" and "rey" are people. */
+function namedIn({ brands }: Models, user: string) {
+  const isOffice = OFFICE.test(user)
+  const least = isOffice ? BESIDE_OFFICE_FROM : WORD_FROM
+  const whole = hostForm(user)
+  const form = [whole, ...user.split(/[^a-z]+/)].find(
+    (one) => one.length >= (one === whole ? BESIDE_OFFICE_FROM : least) && brands.forms.has(one),
+  )
+  const brand = form === undefined ? undefined : brands.forms.get(form)
+  return brand && form ? { brand, points: isOffice || form.length >= SURE_FROM ? 8 : 5 } : null
+}
+
 /** What an e-mail address says beside its domain: a throw-away domain, or a brand's name in front of one that is not its own. */
 export function emailReasons(models: Models, subject: Subject): Reason[] {
   const [user = '', host = ''] = subject.value.split(/@(?=[^@]*$)/)
@@ -20,15 +38,13 @@ export function emailReasons(models: Models, subject: Subject): Reason[] {
   if (DISPOSABLE.has(host) || (parts && DISPOSABLE.has(parts.registrable)))
     found.push({ ...base, key: 'email_disposable', points: 8, evidence: host, source: 'disposable-domains' })
   const owner = parts && officialBrand(models.brands, parts)
-  const named = [hostForm(user), ...user.split(/[^a-z]+/)]
-    .map((form) => models.brands.forms.get(form))
-    .find(Boolean)
-  if (named && owner !== named && FREE.test(host))
+  const named = FREE.test(host) ? namedIn(models, user) : null
+  if (named && owner !== named.brand)
     found.push({
       ...base,
       key: 'email_brand_on_free_mail',
-      points: 8,
-      evidence: `${named.name}: ${host}`,
+      points: named.points,
+      evidence: `${named.brand.name}: ${host}`,
       source: 'brands',
     })
   return found

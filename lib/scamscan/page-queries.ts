@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
+import { isStorable } from '@/lib/text'
 import { listPublicFeeds } from './public-queries'
 import { SCAN_LINE, type ScanLine, scanLineSchema } from './schema'
 
@@ -27,4 +28,12 @@ export async function namesOfPeople(ids: (string | null)[]): Promise<Map<string,
 export async function namesOfLists(): Promise<Record<string, string>> {
   const feeds = await listPublicFeeds()
   return Object.fromEntries(feeds.map(({ id, name }) => [id, name]))
+}
+
+const LONGEST_SUBJECT = 4000
+
+/** The subject that a queue's address names, or nothing. */
+export function toAbout(value: string | string[] | undefined): string | undefined {
+  const text = [value].flat()[0]
+  return text && text.length <= LONGEST_SUBJECT && isStorable(text) ? text : undefined
 }

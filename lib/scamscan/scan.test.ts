@@ -20,6 +20,18 @@ test.each([
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'wallet', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'message', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
   ['hola.que tal', 'message', 'hola.que tal'],
+  ['bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=0.1', 'wallet', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  [
+    'ethereum:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045@1',
+    'wallet',
+    '0xd8da6bf26964af9d7eed9e03e53415d37aa96045',
+  ],
+  ['8.8.8.8', 'address', 'https://8.8.8.8/'],
+  ['911', 'message', '911'],
+  ['123456', 'message', '123456'],
+  ['ana@911', 'message', 'ana@911'],
+  ['8-123-4567', 'message', '8-123-4567'],
+  ['https://.com/', 'message', 'https://.com/'],
   ['  \u200b ', 'empty', ''],
 ])('%s is of kind %s', (input, kind, value) => {
   expect(scan(input).subject).toMatchObject({ kind, value })
@@ -36,6 +48,52 @@ test('finds what stands inside a message', () => {
     'phone +50761234567',
     'wallet TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   ])
+})
+
+test.each([
+  '$100',
+  'B/. 100',
+  'http://localhost:3000',
+  'ftp://example.com/x',
+  'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+  '0xd8da6bf26964af9d7eed9e03e53415d37aa9604',
+  'vitalik.eth',
+  '👍👍👍',
+  '\u202egnp.exe',
+  'http://192.168.0.1/login',
+  'http://[::1]/',
+  'http://router.local/',
+  'https://例え.jp/',
+  'diseño.com',
+  'ana@gmail.com',
+  'rey.martinez@gmail.com',
+])('of %s there is too little to say', (input) => {
+  expect(scan(input).verdict).toBe('not_enough_data')
+})
+
+test.each([
+  [
+    'Hola mamá, este es mi nuevo número, me robaron el celular. ¿Me puedes hacer un Yappy de 80?',
+    'text_new_number_asks_money',
+  ],
+  ['Hi mum, I changed my number, can you send me £300 today?', 'text_new_number_asks_money'],
+  ['Le escribe Banco General. Su tarjeta fue bloqueada, llame al 6123-4567', 'brand_named_calls_mobile'],
+  ['https://www.bgeneral.com@evil.top/', 'user_in_address'],
+  ['yappy.pa@gmail.com', 'email_brand_on_free_mail'],
+  ['visa.soporte@gmail.com', 'email_brand_on_free_mail'],
+])('%s is accused, and says why', (input, key) => {
+  const { verdict, reasons } = scan(input)
+  expect(['suspicious', 'dangerous']).toContain(verdict)
+  expect(reasons.map((reason) => reason.key)).toContain(key)
+})
+
+test.each([
+  'Hola, cambié de celular, este es mi nuevo número. Saludos',
+  'Tía, agrega este número nuevo porfa',
+  'Ya te hice el Yappy de 20 del almuerzo',
+  'Su pedido llega en 10 minutos, el conductor es Juan, 6123-4567',
+])('%s is not accused', (input) => {
+  expect(scan(input).risk).toBeLessThan(55)
 })
 
 test('words and shape alone never say "dangerous"', () => {

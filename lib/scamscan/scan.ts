@@ -9,10 +9,11 @@ import { emailReasons, isFreeMail, phoneReasons } from './other-reasons.ts'
 import { ordered, riskOf, rounded, verdictOf } from './points.ts'
 import { reportReasons } from './report-reasons.ts'
 import { runtimeReasons } from './runtime-reasons.ts'
+import { wordsIn } from './text-pieces.ts'
 import type { Finding, Reason, ScanContext, ScanResult, Subject } from './types.ts'
 
 /** Raised with each change of what a result says; the models' own id stands behind it. */
-export const ENGINE = '1.0.0'
+export const ENGINE = '1.1.0'
 
 type Own = { reasons: Reason[]; signals: Record<string, number> }
 
@@ -26,6 +27,7 @@ const CONFIDENCE: Record<Subject['kind'], number> = {
 }
 const GUEST = 0.2
 const SHORT_MESSAGE = 25
+const FEW_WORDS = 4
 
 function emailOwn(models: Models, subject: Subject): Own {
   const host = subject.value.slice(subject.value.lastIndexOf('@') + 1)
@@ -60,7 +62,8 @@ function confidenceOf(
   if (kind === 'empty') return 0
   // Of a guest's page nothing but its address is known, and that is its host's.
   const base = own.signals.guest === 1 ? GUEST : CONFIDENCE[kind]
-  const short = kind === 'message' && value.length < SHORT_MESSAGE ? -0.2 : 0
+  const isShort = kind === 'message' && (value.length < SHORT_MESSAGE || wordsIn(value) < FEW_WORDS)
+  const short = isShort ? -0.2 : 0
   const lists = context.lists && context.lists.snapshots.length > 0 ? 0.1 : 0
   const live = kind === 'address' ? 0.35 * (runtime.answered / runtime.asked) : 0
   return rounded(Math.max(0, Math.min(0.95, base + short + lists + live + (listed.length > 0 ? 0.2 : 0))))

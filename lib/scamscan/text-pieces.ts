@@ -27,6 +27,12 @@ function marked(folded: string): string {
     .replace(NUMBER, (digits) => (digits.length > 3 ? ' <code> ' : ' <n> '))
 }
 
+/** How many words of letters a text has: a sum, a link or a string of letters and digits is no message. */
+export function wordsIn(text: string): number {
+  const words = text.slice(0, LONGEST).split(/\s+/)
+  return words.filter((word) => /^["'(¡¿“«]*\p{L}[\p{L}'’-]*["')”».,!?:;…]*$/u.test(word)).length
+}
+
 const WORD = /<\w+>|[\p{L}']+|[!?]{1,3}/gu
 
 /** How often a rule counts beside a word: what a message wants says more than how it says it. */

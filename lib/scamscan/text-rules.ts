@@ -40,7 +40,7 @@ const RULES = {
   easy_money:
     /\b(gana(r)?( dinero)? (b\/\.|\$|\d)|sin experiencia|desde (tu|su|la) (casa|celular)|trabaj(a|o) (facil|remoto)|duplic(a|o|ar)|dobl(a|e|o)|garantizad[oa]|sin riesgo|rendimiento|por semana|diari[oa]s?|senal(es)?|vip|multiplica|guaranteed|passive income|work from home|por cada (video|like)|dando (like|me gusta)|usdt|cripto|trading|forex|invert?i[rs]|invierte|bot|airdrop)\b/,
   stranger_family:
-    /\b(numero nuevo|nuevo numero|numero provisional|este es mi numero|se me (dano|perdio|cayo)|me robaron|me clonaron|no le (digas|cuentes|digan)|no comente|no (le )?avise|escribeme (aqui|a este)|guarda este numero|numero equivocado|new number|lost my phone|dropped my phone)\b/,
+    /\b(numero nuevo|(mi|este es mi) nuevo (whatsapp|celular|cel|telefono)|este es mi (numero|whatsapp)|cambi[eo] de (numero|celular|cel|telefono|whatsapp)|nuevo numero|changed my number|numero provisional|este es mi numero|se me (dano|perdio|cayo)|me robaron|me clonaron|no le (digas|cuentes|digan)|no comente|no (le )?avise|escribeme (aqui|a este)|guarda este numero|numero equivocado|new number|lost my phone|dropped my phone)\b/,
   authority:
     /\b(banco|bac|banistmo|banco general|yappy|css|caja de seguro|seguro social|correos|aduanas?|dhl|ups|fedex|ensa|naturgy|idaan|dgi|organo judicial|fiscalia|policia|migracion|tribunal electoral|micash|ach|telered|netflix|whatsapp|amazon|paypal|microsoft|apple|google|gobierno|ministerio|bank|irs|usps|hmrc)\b/,
   money: /(\$|b\/\.|£|€|usd)\s?\d|\d\s?(dolares|balboas|usd|usdt|pounds)/,

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots'
 import type { NextRequest } from 'next/server'
 import { HINT_SCRIPT } from '@/lib/auth/hint'
+import { env } from '@/lib/env'
 import { routing } from '@/lib/i18n/routing'
 import { CACHED_PAGE_BASELINE, inlineScripts, nonceSource, pagePolicy } from './policy'
 import { sharedBuild } from './whole-pages'
 
+const RELAY = 'wss://relay.walletconnect.org'
 export const POLICY = 'content-security-policy'
 
 let fixed: string[] | undefined
@@ -41,9 +43,15 @@ export function preparePolicy(request: NextRequest, path: string): string {
   request.headers.delete(POLICY)
   if (isAnsweredFromCache(request, path)) return CACHED_PAGE_BASELINE
   const scripts = [nonceSource(randomBytes(16).toString('base64')), ...fixedScripts()]
-  const policy = pagePolicy({ scripts, isDevelopment: isDevelopment() })
+  const policy = pagePolicy({ scripts, isDevelopment: isDevelopment(), servers: serversOf(routePath(path)) })
   request.headers.set(POLICY, policy)
   return policy
+}
+
+/** What a page's scripts may ask besides this site: where a wallet of another device is reached, on pages with wallets. */
+function serversOf(path: string): string[] {
+  const isWalletPage = /^\/\w+\/dashboard\/tokens(?:\/|$)/.test(path)
+  return isWalletPage && env().WALLETCONNECT_PROJECT_ID ? [RELAY] : []
 }
 
 function isDevelopment(): boolean {

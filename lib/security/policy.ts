@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 
-type Sources = { scripts: string[]; isDevelopment?: boolean }
+type Sources = {
+  scripts: string[]
+  isDevelopment?: boolean
+  /** Other servers that its scripts may ask. */
+  servers?: readonly string[]
+}
 
 /** What no answer may do: be framed, be given another base, load plug-ins, post elsewhere. */
 const EVERYWHERE = ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"]
@@ -18,7 +23,7 @@ export const CACHED_PAGE_BASELINE = EVERYWHERE.join('; ')
  * The policy of a page. `scripts` are nonces or hashes of the inline scripts; files come from this site. Not
  * `strict-dynamic`: a page's shell is made before any request, so the script files named in it have no nonce.
  */
-export function pagePolicy({ scripts, isDevelopment }: Sources): string {
+export function pagePolicy({ scripts, isDevelopment, servers = [] }: Sources): string {
   // React rebuilds server errors with eval while developing, and never in production.
   const development = isDevelopment ? ["'unsafe-eval'"] : []
   return [
@@ -28,7 +33,7 @@ export function pagePolicy({ scripts, isDevelopment }: Sources): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...servers].join(' '),
     "frame-src 'none'",
     "worker-src 'self'",
     ...EVERYWHERE,

@@ -7,4 +7,5 @@ export const PUBLIC_TAGS = [
   'offerings',
   'announcements',
   'settings',
+  'franchises',
 ] as const

@@ -4535,7 +4535,9 @@ export type Database = {
       franchise_import_rows: {
         Row: {
           before: Json | null
+          day: string | null
           fields: NonNullable<Json>
+          franchise_id: string | null
           import_id: string
           line: number
           problem: string | null
@@ -4545,7 +4547,9 @@ export type Database = {
         ComputedFields: never
         Insert: {
           before?: Json | null
+          day?: string | null
           fields: NonNullable<Json>
+          franchise_id?: string | null
           import_id: string
           line: number
           problem?: string | null
@@ -4554,7 +4558,9 @@ export type Database = {
         }
         Update: {
           before?: Json | null
+          day?: string | null
           fields?: NonNullable<Json>
+          franchise_id?: string | null
           import_id?: string
           line?: number
           problem?: string | null
@@ -4562,6 +4568,13 @@ export type Database = {
           state?: Database['public']['Enums']['franchise_row_state']
         }
         Relationships: [
+          {
+            foreignKeyName: 'franchise_import_rows_franchise_id_fkey'
+            columns: ['franchise_id']
+            isOneToOne: false
+            referencedRelation: 'franchises'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'franchise_import_rows_import_id_fkey'
             columns: ['import_id']
@@ -4576,7 +4589,7 @@ export type Database = {
           done: number
           file_name: string
           finished_at: string | null
-          franchise_id: string
+          franchise_id: string | null
           id: string
           made_at: string
           made_by: string | null
@@ -4589,7 +4602,7 @@ export type Database = {
           done?: number
           file_name: string
           finished_at?: string | null
-          franchise_id: string
+          franchise_id?: string | null
           id?: string
           made_at?: string
           made_by?: string | null
@@ -4601,7 +4614,7 @@ export type Database = {
           done?: number
           file_name?: string
           finished_at?: string | null
-          franchise_id?: string
+          franchise_id?: string | null
           id?: string
           made_at?: string
           made_by?: string | null

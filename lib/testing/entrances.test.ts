@@ -32,6 +32,7 @@ const READS_ITSELF: Record<string, string> = {
   'lib/scamscan/scanning/replay.ts': 'reads what the engine wrote',
   'lib/scamscan/scanning/upload.ts': 'reads an image or a mail, whose readers make whole text of it',
   'lib/image.ts': 'reads an image, no text',
+  'lib/franchises/office-actions.ts': 'reads an image, no text',
   'lib/attachment.ts': 'reads an image or a PDF, no text',
   'lib/security/page-tags.ts': 'reads what the database answers',
   'lib/banners/upload.ts': 'reads an image, no text',

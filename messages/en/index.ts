@@ -48,8 +48,10 @@ import errorsWebhooks from './errors/webhooks.json'
 import estimate from './estimate.json'
 import exports from './exports.json'
 import figures from './figures.json'
+import franchiseoffice from './franchiseoffice.json'
 import franchises from './franchises.json'
 import fraud from './fraud.json'
+import goride from './goride.json'
 import home from './home.json'
 import imports from './imports.json'
 import integrations from './integrations.json'
@@ -157,8 +159,10 @@ export const en = {
   estimate,
   exports,
   figures,
+  franchiseoffice,
   franchises,
   fraud,
+  goride,
   home,
   imports,
   integrations,

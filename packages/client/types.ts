@@ -568,6 +568,27 @@ export type Operations = {
       removed_at: string
     }
   }
+  /** Report a franchise’s days. Daily figures of a GoRide franchise, signed with a key of its own that the franchisee makes under Reports. A day is known by its date: the same figures again change nothing (Idempotent-Replayed: true), other figures correct the day and the earlier ones are kept. All days of a call are stored or none. */
+  reportFranchiseDays: {
+    params: Record<string, never>
+    query: Record<string, never>
+    body: {
+      days: Array<{
+        day: string
+        rides: number
+        cancelled: number
+        gross: number
+        commission: number
+        drivers: number
+        vehicles: number
+      }>
+    }
+    result: {
+      made: number
+      corrected: number
+      same: number
+    }
+  }
   /** Scan something. A link, e-mail address, phone number, wallet or whole message: its kind is detected. The answer has the verdict with its reasons. The same within 24 hours doesn’t count again: counted says whether it did. */
   createScan: {
     params: Record<string, never>

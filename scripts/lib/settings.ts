@@ -12,6 +12,8 @@ import { ROOT } from './root.ts'
 export type Settings = { env: Env; embedded?: { dataFolder: string; port: number } }
 
 const FAVOURITE_PORT = 54_321
+/** The lists of the demo story; elsewhere a folder is named. */
+const DEMO_FEEDS = join(ROOT, 'supabase/seed/scamscan/feeds')
 
 /** Reads .env.local and .env of the clone; variables of the shell win. */
 export function loadEnvFiles(): void {
@@ -59,6 +61,7 @@ export function embeddedEnv(secrets: Secrets, port: number): Record<string, stri
     APP_SECRET: process.env.APP_SECRET?.trim() || secrets.appSecret,
     CRON_SECRET: process.env.CRON_SECRET?.trim() || secrets.cronSecret,
     PAYOUT_DETAILS_KEY: process.env.PAYOUT_DETAILS_KEY?.trim() || secrets.payoutKey,
+    SCAMSCAN_FEEDS: process.env.SCAMSCAN_FEEDS?.trim() || DEMO_FEEDS,
   }
 }
 

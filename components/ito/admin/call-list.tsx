@@ -2,15 +2,17 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatMoment } from '@/lib/i18n/format'
+import { formatMoment, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { type CallLine, quarterOf } from '@/lib/ito/call-rules'
+import { type CallLine, quarterOf, ratesOf } from '@/lib/ito/call-rules'
 import { callNamed } from '@/lib/ito/call-schema'
 import { tokensOf } from '@/lib/ito/office-rules'
 import { SCHEDULE_TONES } from '@/lib/ito/words'
+import { TOKEN_TIER } from '@/lib/supabase/enums'
 import { Fact, Facts, Hex } from './parts'
 
 const HOUR = 3_600
+const DAY = 24 * HOUR
 
 /** What was exported: in words, with its reason and the files for the role's Safe. */
 export function CallList({ calls }: { calls: CallLine[] }) {
@@ -68,11 +70,12 @@ function Exported({ call }: { call: CallLine }) {
         <Button asChild variant={isDelayed ? 'outline' : 'primary'}>
           <a href={file('execute')}>{t('files.execute')}</a>
         </Button>
-        {isDelayed && (
-          <Button asChild variant="outline">
-            <a href={file('retract')}>{t('files.retract')}</a>
-          </Button>
-        )}
+        {isDelayed &&
+          (['retract', 'guard'] as const).map((step) => (
+            <Button key={step} asChild variant="outline">
+              <a href={file(step)}>{t(`files.${step}`)}</a>
+            </Button>
+          ))}
       </div>
       <p className="measure text-ink-soft text-sm">{t(isDelayed ? 'filesDelayed' : 'filesAtOnce')}</p>
     </Card>
@@ -86,9 +89,6 @@ function CallArguments({ call: { args } }: { call: CallLine }) {
   const text = (name: string) => (typeof args[name] === 'string' ? (args[name] as string) : null)
   const [account, hash, tokens] = [text('account'), text('hash'), text('tokens')]
   const period = typeof args.period === 'number' ? args.period : null
-  const rates = ['share', 'shares', 'shares_max', 'locks'].flatMap((name) =>
-    args[name] === undefined ? [] : `${name} ${JSON.stringify(args[name])}`,
-  )
   return (
     <>
       {account && (
@@ -106,9 +106,39 @@ function CallArguments({ call: { args } }: { call: CallLine }) {
       )}
       {tokens && <Fact name={t('fields.tokens')}>{tokensOf(tokens, locale)}</Fact>}
       {period !== null && <Fact name={t('fields.round')}>{t('quarter', quarterOf(period))}</Fact>}
-      {rates.length > 0 && (
-        <Fact name={t('rates')}>
-          <code className="text-[0.9em]">{rates.join('\n')}</code>
+      <CallRates args={args} />
+    </>
+  )
+}
+
+/** Rates, weights and terms that a call sets, each by the tier or the days it is for. */
+function CallRates({ args }: Pick<CallLine, 'args'>) {
+  const t = useTranslations('offerings.calls.fields')
+  const tiers = useTranslations('offerings.tiers')
+  const locale = useLocale()
+  const rates = ratesOf(args)
+  return (
+    <>
+      {rates.share !== null && <Fact name={t('share')}>{formatShare(rates.share, locale)}</Fact>}
+      {(['shares', 'shares_max'] as const).map((name) => {
+        const shares = rates[name]
+        return (
+          shares && (
+            <Fact key={name} name={t(name)}>
+              {TOKEN_TIER.map((tier, at) => `${tiers(tier)} ${formatShare(shares[at] ?? 0, locale)}`).join(
+                ' · ',
+              )}
+            </Fact>
+          )
+        )
+      })}
+      {rates.locks && (
+        <Fact name={t('locks')}>
+          {rates.locks
+            .map(({ term, bonusBps }) =>
+              t('lock', { days: String(term / DAY), bonus: formatShare(bonusBps, locale) }),
+            )
+            .join(' · ')}
         </Fact>
       )}
     </>

@@ -43,7 +43,17 @@ export function OfficeTabs({ current, tasks = [] }: OfficeTabsProps) {
   )
 }
 
-const PARTS = ['overview', 'edit', 'simulation', 'agreements', 'staking', 'dividends', 'calls'] as const
+const PARTS = [
+  'overview',
+  'edit',
+  'texts',
+  'whitepaper',
+  'simulation',
+  'agreements',
+  'staking',
+  'dividends',
+  'calls',
+] as const
 type OfferingPart = (typeof PARTS)[number]
 
 /** The pages of one offering. */

@@ -3,6 +3,7 @@ import { mainnet } from 'viem/chains'
 import { createConfig, http } from 'wagmi'
 import { injected } from 'wagmi/connectors'
 import type { Network } from '@/lib/ito/holder-schema'
+import { walletConnect } from './wallet-connect'
 
 /** How often a receipt is asked for: a chain of this machine answers at once. */
 const POLLING = { local: 500, other: 4_000 }
@@ -17,12 +18,16 @@ function chainOf({ chainId, name }: Network): Chain {
   })
 }
 
-/** Wallets of this browser, as they announce themselves (EIP-6963); the connection is found again after a reload. */
+/**
+ * Wallets of this browser, as they announce themselves (EIP-6963), and where it is configured those of another device. The
+ * connection is found again after a reload.
+ */
 export function walletConfig(network: Network) {
+  const { relay } = network
   const chain = chainOf(network)
   return createConfig({
     chains: [chain],
-    connectors: [injected()],
+    connectors: [injected(), ...(relay ? [walletConnect({ ...relay, origin: location.origin })] : [])],
     transports: { [chain.id]: http('/api/chain', { retryCount: 1 }) },
     pollingInterval: network.isLocal ? POLLING.local : POLLING.other,
   })

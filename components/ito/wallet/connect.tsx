@@ -7,12 +7,16 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { failureOf } from '@/lib/ito/wallet-rules'
 import { FailureAlert } from './failure-alert'
+import { Pairing } from './pairing'
+import { WALLET_CONNECT } from './wallet-connect'
 
-/** Wallets that announced themselves; the one that every page may be given only when none did and it is there. */
+/** Wallets that announced themselves; the one that every page may be given only when none did and it is there; other devices'. */
 function usable(connectors: readonly Connector[]): Connector[] {
-  const announced = connectors.filter(({ id }) => id !== 'injected')
-  if (announced.length > 0) return announced
-  return 'ethereum' in globalThis ? [...connectors] : []
+  const announced = connectors.filter(({ id }) => id !== 'injected' && id !== WALLET_CONNECT)
+  const isGiven = announced.length === 0 && 'ethereum' in globalThis
+  return connectors.filter(
+    (one) => announced.includes(one) || one.id === WALLET_CONNECT || (isGiven && one.id === 'injected'),
+  )
 }
 
 /** Which wallet: those of this browser, each with its own sign. */
@@ -21,6 +25,7 @@ export function Connect() {
   const connectors = usable(useConnectors())
   const { mutate: connect, error, isPending, reset } = useConnect()
   const [asked, setAsked] = useState<string>()
+  const paired = connectors.find(({ id, uid }) => id === WALLET_CONNECT && uid === asked)
   if (connectors.length === 0)
     return (
       <EmptyState
@@ -61,7 +66,8 @@ export function Connect() {
           </li>
         ))}
       </ul>
-      {isPending && (
+      {paired && isPending && <Pairing connector={paired} />}
+      {isPending && !paired && (
         <p role="status" className="text-ink-soft">
           {t('prompt.connect')}
         </p>

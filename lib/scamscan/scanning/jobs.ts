@@ -47,20 +47,21 @@ const PORTS: Ports = {
 }
 
 /** Brings the lists up to date, and says which engine is in use with how it was measured. */
-export async function updateNow(now: boolean): Promise<{ taken: number; failed: number }> {
+export async function updateNow(now: boolean): Promise<{ lists_taken: number; lists_failed: number }> {
   const version = currentEngine()
   // Figures of other models would say nothing about these.
   if (evaluation.engine === version) {
     const engine = { version, evaluation: evaluation as Json, evaluated_on: evaluation.date }
     await callFunction('record_scan_engine', engine, DATABASE_MILLISECONDS)
   }
-  return updateLists(PORTS, now)
+  const { taken, failed } = await updateLists(PORTS, now)
+  return { lists_taken: taken, lists_failed: failed }
 }
 
 /** Looks again at what people monitor and is due; one that fails is tried again within the hour. */
-export async function scanMonitored(): Promise<{ scanned: number; failed: number }> {
+export async function scanMonitored(): Promise<{ scanned: number; scans_failed: number }> {
   const due = await callFunction('claim_scan_monitors', { batch: BATCH }, DATABASE_MILLISECONDS)
-  const counts = { scanned: 0, failed: 0 }
+  const counts = { scanned: 0, scans_failed: 0 }
   for (const { scan_id, input } of due as { scan_id: string; input: string }[]) {
     try {
       await judge(scan_id, { text: input, found: [] })
@@ -68,7 +69,7 @@ export async function scanMonitored(): Promise<{ scanned: number; failed: number
     } catch (error) {
       log.warn({ scan_id, failure: failureName(error) }, 'a monitored item was not scanned')
       await giveBack(scan_id, error)
-      counts.failed += 1
+      counts.scans_failed += 1
     }
   }
   return counts

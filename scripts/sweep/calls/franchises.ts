@@ -175,6 +175,12 @@ async function callOpened(steps: Steps, application_id: string): Promise<void> {
   const franchise_id = await call(admin, 'open_franchise', { application_id, opens_on: day })
   const report = { day, rides: 40, cancelled: 2, gross: 24_000, commission: 4_800, drivers: 4, vehicles: 4 }
   await call(eva, 'report_franchise_days', { franchise_id, days: [report], source: 'form' })
+  await call('service', 'record_proof', {
+    person_id: cast.ids.eva,
+    kind: 'key',
+    way: 'password',
+    session_id: null,
+  })
   const key_id = await call(eva, 'create_franchise_key', { franchise_id, label: 'Despacho' })
   await call('service', 'record_franchise_days', { key_id, days: [{ ...report, rides: 41 }] })
   await call(eva, 'revoke_franchise_key', { key_id })

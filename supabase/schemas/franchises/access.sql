@@ -23,8 +23,9 @@ create policy "members read offered territories, administrators all" on public.f
   for select to authenticated using (offered_at is not null or (select core.is_admin()));
 create policy "visitors read published listings" on public.franchise_listings
   for select to anon using (state in ('published', 'reserved', 'sold'));
-create policy "members read published listings, administrators all" on public.franchise_listings
-  for select to authenticated using (state in ('published', 'reserved', 'sold') or (select core.is_admin()));
+create policy "members read listings offered or asked for, admins all" on public.franchise_listings
+  for select to authenticated using (state in ('published', 'reserved', 'sold') or (select core.is_admin())
+    or id in (select a.listing_id from public.franchise_applications a));
 create policy "who reads a listing reads its photos" on public.franchise_photos
   for select to anon, authenticated using (exists (select 1 from public.franchise_listings l where l.id = listing_id));
 create policy "people read what they saved" on public.franchise_saves
@@ -131,8 +132,9 @@ create policy "who reads a franchise reads its vehicles" on public.franchise_fle
   for select to authenticated using (franchise_id in (select f.id from public.franchises f));
 create policy "who reads a franchise reads its keys" on public.franchise_keys
   for select to authenticated using (franchise_id in (select f.id from public.franchises f));
-create policy "who reads a franchise reads its imports" on public.franchise_imports
-  for select to authenticated using (franchise_id in (select f.id from public.franchises f));
+create policy "who reads a franchise reads its imports, administrators all" on public.franchise_imports
+  for select to authenticated using (franchise_id in (select f.id from public.franchises f)
+    or (select core.is_admin()));
 create policy "who reads an import reads its rows" on public.franchise_import_rows
   for select to authenticated using (import_id in (select i.id from public.franchise_imports i));
 

@@ -485,7 +485,7 @@ create table public.franchise_keys (
 
 create table public.franchise_imports (
   id uuid primary key default gen_random_uuid(),
-  franchise_id uuid not null references public.franchises on delete restrict,
+  franchise_id uuid references public.franchises on delete restrict,
   file_name text not null check (length(trim(file_name)) between 1 and 200),
   state public.franchise_import_state not null default 'uploading',
   total integer not null default 0 check (total between 0 and 50000),
@@ -495,6 +495,8 @@ create table public.franchise_imports (
   made_by uuid references public.profiles on delete set null,
   finished_at timestamptz
 );
+comment on column public.franchise_imports.franchise_id is
+  'Null for a file of the whole network, whose rows name their territory; administrators only.';
 
 create table public.franchise_import_rows (
   import_id uuid not null references public.franchise_imports on delete cascade,
@@ -504,8 +506,11 @@ create table public.franchise_import_rows (
   problem text,
   before jsonb,
   revision integer,
+  franchise_id uuid references public.franchises on delete restrict,
+  day date,
   primary key (import_id, line)
 );
+comment on column public.franchise_import_rows.franchise_id is 'Whose day it is, once the row was taken.';
 comment on column public.franchise_import_rows.before is 'The day before the import; null when it was not reported.';
 
 create index on public.franchises (owner_id, opened_on);                       -- a person's franchises
@@ -528,3 +533,5 @@ create index on public.franchise_imports (franchise_id, made_at desc);         -
 create index on public.franchise_imports (state) where state in ('running', 'undoing'); -- the next piece of work
 create index on public.franchise_imports (made_by);
 create index on public.franchise_import_rows (import_id, state, line);         -- the next rows, refused rows
+create index on public.franchise_import_rows (import_id, franchise_id, day);   -- a day that a file has twice
+create index on public.franchise_import_rows (franchise_id);

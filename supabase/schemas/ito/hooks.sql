@@ -53,6 +53,9 @@ language sql stable security definer set search_path = '' as $$
   select d.id::text, d.decided_by from public.eligibility_declarations d
     where relation = 'eligibility_declarations' and d.id::text = any (ids)
   union all
+  select w.id::text, w.proposed_by from public.offering_whitepapers w
+    where relation = 'offering_whitepapers' and w.id::text = any (ids)
+  union all
   select o.id::text, o.submitted_by from public.offerings o where relation = 'offerings' and o.id::text = any (ids)
   union all
   select r.id::text, r.allocated_by from public.token_reservations r

@@ -14,11 +14,10 @@ const BENEFITS = {
   es: 'Plan Pro de ScamScan mientras seas miembro.\n\nUna reunión cada trimestre con quienes lo construyen.\n\nTu número de miembro no cambia.',
   en: 'ScamScan’s Pro plan for as long as you are a member.\n\nA meeting each quarter with those who build it.\n\nYour member number does not change.',
 }
-const LISTED = [
-  'banco-general-verifica.example.net',
-  'correos-panama-aduana.example.org/pago',
-  'inversiones-cripto-panama.example.com',
-]
+/** The team's list as the site reads it from its folder; it grew by one line at a time. */
+const LISTED = readFileSync(new URL('./feeds/panama.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 
 const panamaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Panama' })
 

@@ -12,11 +12,12 @@ async function opened(tx: h.Tx, since = '2026-01-01') {
   return { ...one, franchise }
 }
 
-async function upload(tx: h.Tx, who: h.Person, franchise: { id: string }, rows: h.JsonValue[]) {
+async function upload(tx: h.Tx, who: h.Person, franchise: { id: string } | null, rows: h.JsonValue[]) {
   const [made] = await s.asPerson(
     tx,
     who,
-    (t) => t<{ id: string }[]>`select public.start_franchise_import(${franchise.id}, 'dias.csv') as id`,
+    (t) =>
+      t<{ id: string }[]>`select public.start_franchise_import(${franchise?.id ?? null}, 'dias.csv') as id`,
   )
   const id = made?.id ?? ''
   for (let from = 0; from < rows.length; from += 5000)
@@ -115,4 +116,82 @@ describe('a file of reports', () => {
       expect(await h.refusal(upload(tx, applicant, franchise, many))).toBe('PT422 errors.franchise.rows_many')
     })
   }, 60_000)
+})
+
+describe('a file of the whole network', () => {
+  test('is an administrator’s, takes each row to its territory, and is undone for all of them', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { admin, applicant, franchise, listing } = await opened(tx)
+      expect(await h.refusal(upload(tx, applicant, null, []))).toBe('PT403 errors.forbidden')
+      const second = {
+        admin,
+        colleague: admin,
+        applicant: await h.makePerson(tx),
+        listing: await s.makeListing(tx, admin),
+      }
+      const other = await o.openFranchise(tx, second)
+      await o.openedOn(tx, other, '2026-01-01')
+      const id = await upload(tx, admin, null, [
+        { line: 2, territory: listing.slug, ...o.aDay('2026-03-01') },
+        {
+          line: 3,
+          territory: ` ${second.listing.slug.toUpperCase()}`,
+          ...o.aDay('2026-03-01', { rides: 7 }),
+        },
+        { line: 4, territory: 'ninguno', ...o.aDay('2026-03-02') },
+        { line: 5, territory: listing.slug, ...o.aDay('2026-03-01') },
+      ])
+      await run(tx, admin, id)
+      await work(tx)
+      expect(await importOf(tx, id)).toEqual({ state: 'finished', total: 4, done: 4, refused: 2 })
+      expect(await o.monthsOf(tx, franchise)).toMatchObject([{ month: '2026-03-01', days: 1, rides: 40 }])
+      expect(await o.monthsOf(tx, other)).toMatchObject([{ month: '2026-03-01', days: 1, rides: 7 }])
+      const problems =
+        await tx`select line, problem from public.franchise_import_rows where import_id = ${id} and state = 'refused' order by line`
+      expect(problems).toEqual([
+        { line: 4, problem: 'territory' },
+        { line: 5, problem: 'twice' },
+      ])
+      const [seen] = await s.asPerson(
+        tx,
+        applicant,
+        (t) => t`select count(*)::int as n from public.franchise_import_rows where import_id = ${id}`,
+      )
+      expect(seen?.n).toBe(0)
+      await run(tx, admin, id, true)
+      await work(tx, 1)
+      expect((await importOf(tx, id))?.state).toBe('undone')
+      expect(await o.monthsOf(tx, franchise)).toEqual([])
+      expect(await o.monthsOf(tx, other)).toEqual([])
+    })
+  })
+
+  test('takes a row to the franchise that had the territory on that day', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { admin, franchise, listing } = await opened(tx)
+      await s.asPerson(tx, admin, (t) => t`select public.close_franchise(${franchise.id}, 'Se muda')`)
+      await tx`update public.franchises set closed_on = '2026-03-31' where id = ${franchise.id}`
+      const [again] = await s.asPerson(
+        tx,
+        admin,
+        (t) =>
+          t<
+            { id: string }[]
+          >`select public.save_franchise_listing(null, ${listing.territoryId}, ${t.json(s.FIELDS)}, null) as id`,
+      )
+      const offered = { ...listing, id: again?.id ?? '' }
+      await s.asPerson(tx, admin, (t) => t`select public.publish_franchise_listing(${offered.id})`)
+      const heir = { admin, colleague: admin, applicant: await h.makePerson(tx), listing: offered }
+      const other = await o.openFranchise(tx, heir)
+      await o.openedOn(tx, other, '2026-04-01')
+      const id = await upload(tx, admin, null, [
+        { line: 2, territory: listing.slug, ...o.aDay('2026-03-30', { rides: 1 }) },
+        { line: 3, territory: listing.slug, ...o.aDay('2026-04-02', { rides: 2 }) },
+      ])
+      await run(tx, admin, id)
+      await work(tx)
+      expect(await o.monthsOf(tx, franchise)).toMatchObject([{ month: '2026-03-01', rides: 1 }])
+      expect(await o.monthsOf(tx, other)).toMatchObject([{ month: '2026-04-01', rides: 2 }])
+    })
+  })
 })

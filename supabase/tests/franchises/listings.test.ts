@@ -170,3 +170,25 @@ describe('a person', () => {
     })
   })
 })
+
+test('whoever asked about a listing reads it after it was closed; nobody else does', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const one = await s.cast(tx)
+    const other = await h.makePerson(tx)
+    await s.apply(tx, one.applicant, one.listing)
+    await s.asPerson(
+      tx,
+      one.admin,
+      (t) => t`select public.close_franchise_listing(${one.listing.id}, 'Ya no')`,
+    )
+    const seen = async (who: h.Person) => {
+      const rows = await s.asPerson(
+        tx,
+        who,
+        (t) => t`select id from public.franchise_listings where id = ${one.listing.id}`,
+      )
+      return rows.length
+    }
+    expect([await seen(one.applicant), await seen(other), await seen(one.admin)]).toEqual([1, 0, 1])
+  })
+})

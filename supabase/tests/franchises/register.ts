@@ -7,6 +7,8 @@ const myFranchises = 'franchise_id in (select id from public.franchises where ow
 const published = "state in ('published', 'reserved', 'sold')"
 const applicants = '- own own own all -'
 const offered = 'open open open open all -'
+const offeredOrAsked = 'open open+own open+own open+own all -'
+const askedFor = `id in (select listing_id from public.franchise_applications where ${mine})`
 const unknown = 'PT404 errors.franchise.application_unknown'
 const missing = 'PT422 errors.idempotency.missing'
 const noListing = 'PT404 errors.franchise.listing_unknown'
@@ -91,7 +93,7 @@ export const register: Register = {
     'public.bill_franchise_royalties': { role: 'service_role' },
     'public.save_franchise_driver': { role: 'authenticated', nobody: noFranchise },
     'public.save_franchise_vehicle': { role: 'authenticated', nobody: noFranchise },
-    'public.start_franchise_import': { role: 'authenticated', nobody: noFranchise },
+    'public.start_franchise_import': { role: 'authenticated', nobody: forbidden },
     'public.add_franchise_import_rows': {
       role: 'authenticated',
       nobody: noImport,
@@ -112,16 +114,18 @@ export const register: Register = {
       open: 'offered_at is not null',
     },
     'public.franchise_listings': {
-      select: offered,
+      select: offeredOrAsked,
       reads: listing,
       hidden: 'area verified_by reserved_for reserved_at reserved_by closed_at close_reason',
       open: published,
+      own: askedFor,
     },
     'public.franchise_photos': {
-      select: offered,
+      select: offeredOrAsked,
       reads: 'listing_id hash position alt width height created_at',
       hidden: 'content',
       open: `listing_id in (select id from public.franchise_listings where ${published})`,
+      own: `listing_id in (select id from public.franchise_listings where ${askedFor})`,
     },
     'public.franchise_saves': {
       select: '- own own own own -',
@@ -261,7 +265,7 @@ export const register: Register = {
     },
     'public.franchise_import_rows': {
       select: applicants,
-      reads: 'import_id line fields state problem before revision',
+      reads: 'import_id line fields state problem before revision franchise_id day',
       own: `import_id in (select id from public.franchise_imports where ${myFranchises})`,
     },
     'franchises.file_contents': { select: nobody, reads: '', hidden: 'file_id content' },

@@ -129,11 +129,15 @@ describe('a reported day', () => {
         'PT404 errors.franchise.franchise_unknown',
       )
       expect(await o.report(tx, admin, franchise, [o.aDay('2026-03-01')])).toMatchObject({ made: 1 })
-      const [key] = await s.asPerson(
-        tx,
-        applicant,
-        (t) => t<{ id: string }[]>`select public.create_franchise_key(${franchise.id}, 'Despacho') as id`,
-      )
+      const makeKey = () =>
+        s.asPerson(
+          tx,
+          applicant,
+          (t) => t<{ id: string }[]>`select public.create_franchise_key(${franchise.id}, 'Despacho') as id`,
+        )
+      expect(await h.refusal(makeKey())).toBe('PT403 errors.account.password_needed')
+      await h.prove(tx, applicant, 'key')
+      const [key] = await makeKey()
       const byKey = (days: h.JsonValue) =>
         h.as(
           tx,

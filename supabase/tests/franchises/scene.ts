@@ -55,11 +55,26 @@ async function openedWay(tx: h.Tx, admin: h.Person, applicant: h.Person, applica
     (t) =>
       t`select public.save_franchise_vehicle(${franchise.id}, null, ${t.json({ plate, kind: 'sedan', model: 'Kia', insurance_until: '2027-01-01', inspection_until: '2027-01-01' })})`,
   )
+  await h.prove(tx, applicant, 'key')
   await run((t) => t`select public.create_franchise_key(${franchise.id}, 'Despacho')`)
   await run(
     (t) =>
       t`select public.add_franchise_import_rows(public.start_franchise_import(${franchise.id}, 'a.csv'), '[{"line":2,"day":"x"}]')`,
   )
+}
+
+/** A listing with a photo that somebody asked about before it was closed. */
+async function askedAndClosed(tx: h.Tx, admin: h.Person, applicant: h.Person) {
+  const listing = await s.makeListing(tx, admin)
+  const run = (call: (t: h.Tx) => Promise<unknown>) => s.asPerson(tx, admin, call)
+  await run((t) => t`select public.add_franchise_photo(${listing.id}, ${WEBP}, 900, 600, '{"es":"La base"}')`)
+  const application = await s.apply(tx, applicant, listing)
+  await s.asPerson(
+    tx,
+    applicant,
+    (t) => t`select public.withdraw_franchise_application(${application.id}, 'Ya no puedo')`,
+  )
+  await run((t) => t`select public.close_franchise_listing(${listing.id}, 'Se ofrece aparte')`)
 }
 
 /** Everything that a franchise has, for each of them: another number of rows each, so that nobody's stand for another's. */
@@ -89,7 +104,11 @@ export async function franchisesOf(tx: h.Tx, admin: h.Person, applicants: h.Pers
     )
   }
   for (const [at, applicant] of applicants.entries())
-    for (let n = 0; n <= at; n++) await wholeWay(tx, admin, colleague, applicant, items)
+    for (let n = 0; n <= at; n++) {
+      await wholeWay(tx, admin, colleague, applicant, items)
+      await askedAndClosed(tx, admin, applicant)
+    }
+  await run((t) => t`select public.start_franchise_import(null, 'red.csv')`)
   await h.as(tx, 'service_role', '', (t) => t`select public.bill_franchise_royalties(100)`)
   await tx`insert into public.franchise_network_months (month, n, rides_day, gross_day, fare, rides_vehicle, commission_bps, cancelled_bps)
     values ('2025-01-01', 4, 1, 1, 1, 1, 1, 1)`

@@ -12,7 +12,7 @@ export const refused = (tx: h.Tx, who: { id: string }, run: (t: h.Tx) => Promise
 export type Listing = { id: string; territoryId: string; slug: string }
 type Wanted = { districts?: number[]; fields?: Record<string, h.JsonValue>; isDraft?: true }
 
-const FIELDS = {
+export const FIELDS = {
   summary: { es: 'Una flota en el centro', en: 'A fleet downtown' },
   investment_min: 4_000_000,
   investment_max: 6_500_000,

@@ -233,6 +233,33 @@ describe('the house’s list', () => {
     })
   })
 
+  test('is found by administrators by what it is about or whose it is, and by nobody else', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const [admin, one] = [await h.makePerson(tx, { admin: true }), await h.makePerson(tx)]
+      const host = `${randomUUID()}.example.com`
+      const [id, gone] = [await report(tx, one, host), await report(tx, one, `x-${host}`)]
+      await run(tx, one, (t) => t`select public.withdraw_scam_report(${gone})`)
+      const scan = await scanOnce(tx, one, `https://${host}/`)
+      await run(tx, one, (t) => t`select public.appeal_verdict(${scan}, 'Es mi propio sitio', ${host})`)
+      const found = (who: h.Person, wanted: string) =>
+        h.as(
+          tx,
+          'authenticated',
+          who.id,
+          (t) =>
+            t<
+              { kind: string; record_id: string; slug: string; label: string }[]
+            >`select kind, record_id, slug, label from public.search_records(${wanted}) where kind like 'sca%'`,
+        )
+      expect(await found(admin, host.slice(3, 30))).toEqual([
+        { kind: 'scam_report', record_id: id, slug: 'pending', label: host },
+        expect.objectContaining({ kind: 'scan_appeal', slug: 'open', label: host }),
+      ])
+      expect(await found(admin, one.email)).toHaveLength(2)
+      expect(await found(one, host)).toEqual([])
+    })
+  })
+
   test('is nobody’s to decide about their own appeal, and one may take it back', async () => {
     await h.rolledBack(sql, async (tx) => {
       const admin = await h.makePerson(tx, { admin: true })

@@ -200,4 +200,11 @@ export const mutants = inSchemas('scamscan', [
     replace: 'return query select s.level, count(*), count(*) filter (where s.is_counted),',
     by: 'return query select (scamscan.plan_of(s.person_id)).level, count(*), count(*) filter (where s.is_counted),',
   },
+  {
+    name: 'the search finds reports that were withdrawn',
+    near: 'moderation',
+    file: 'hooks.sql',
+    replace: "where r.state <> 'withdrawn' and (r.subject ilike holds",
+    by: 'where (r.subject ilike holds',
+  },
 ])

@@ -1,13 +1,19 @@
 -- Files of daily reports: up to 50,000 rows are stored first, then written a thousand at a time by the scheduler. A row
 -- that is wrong is refused and named; the others count. An import can be undone, but for days corrected since.
 
+-- Begins a file of one franchise, or, without one, of the whole network, which administrators bring.
 create function public.start_franchise_import(franchise_id uuid, file_name text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
-  franchise public.franchises := franchises.franchise_of(franchise_id, person);
+  franchise public.franchises;
   after public.franchise_imports;
 begin
+  if start_franchise_import.franchise_id is null then
+    perform core.require_admin();
+  else
+    franchise := franchises.franchise_of(start_franchise_import.franchise_id, person);
+  end if;
   perform core.refuse_field('errors.franchise.file_name', 'file_name')
     where (length(trim(start_franchise_import.file_name)) between 1 and 200) is not true;
   insert into public.franchise_imports (franchise_id, file_name, made_by)
@@ -74,7 +80,6 @@ begin
   if import.id is null then
     return 0;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(import.franchise_id::text, 0));
   worked := case import.state when 'running' then franchises.import_rows(import, least(most, 5000))
     else franchises.undo_rows(import, least(most, 5000)) end;
   update public.franchise_imports i set done = i.done + worked,

@@ -30,6 +30,7 @@ begin
 end $$;
 grant execute on function public.record_franchise_days to service_role;
 
+-- A key outlives the session: the password is asked again.
 create function public.create_franchise_key(franchise_id uuid, label text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -43,6 +44,7 @@ begin
     where k.franchise_id = franchise.id and k.revoked_at is null) >= 5 then
     raise exception 'errors.franchise.keys_many' using errcode = 'PT409';
   end if;
+  perform accounts.use_proof(person, 'key');
   insert into public.franchise_keys (id, franchise_id, label, made_by)
     values ('key_' || core.random_code(24), franchise.id, trim(create_franchise_key.label), person)
     returning * into after;

@@ -65,7 +65,8 @@ begin
       closed_at = case when record_transaction.state not in ('sent', 'mined') then now() end
     where x.id = transaction_id and x.closed_at is null returning * into after;
   if not found then
-    select * into after from public.token_transactions x where x.id = transaction_id; -- another follower closed it first
+    -- another follower closed it first
+    select * into after from public.token_transactions x where x.id = transaction_id;
     if not found then
       raise exception 'errors.ito.transaction_unknown' using errcode = 'PT404';
     end if;

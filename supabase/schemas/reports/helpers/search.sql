@@ -35,7 +35,9 @@ begin
         or 'c-' || m.number like begins)
       order by m.created_at desc, m.id limit 6)
     union all
-    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from ito.search(words, holds, begins) as s;
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from ito.search(words, holds, begins) as s
+    union all
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from scamscan.search(words, holds) as s;
 end $$;
 
 -- What others find among their own: the programs they are in, their links, commissions and orders.

@@ -2,11 +2,18 @@
 
 import { type DragEvent, type ReactNode, useState } from 'react'
 
-const NEEDS: Record<string, string> = { won: 'amount', lost: 'reason' }
 const columnOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('[data-column]')
 
-/** Lets cards be dragged: a drop fills in the card's own form, and sends it unless the new state needs words or an amount. */
-export function DealDrag({ children }: { children: ReactNode }) {
+type CardDragProps = {
+  /** The name of the select in each card's form that says the column. */
+  select: string
+  /** What must be typed for a column, by its name. */
+  needs: Record<string, string>
+  children: ReactNode
+}
+
+/** Lets cards be dragged: a drop fills in the card's own form, and sends it unless the new column asks for something typed. */
+export function CardDrag({ select: name, needs, children }: CardDragProps) {
   const [card, setCard] = useState<HTMLElement | null>(null)
 
   function over(event: DragEvent) {
@@ -20,15 +27,15 @@ export function DealDrag({ children }: { children: ReactNode }) {
   function drop(event: DragEvent) {
     const state = columnOf(event)?.dataset.column ?? ''
     const form = card?.querySelector('form')
-    const select = form?.querySelector<HTMLSelectElement>('[name=state]')
+    const select = form?.querySelector<HTMLSelectElement>(`[name=${name}]`)
     end(event)
     if (!form || !select || ![...select.options].some(({ value }) => value === state)) return
     event.preventDefault()
     select.value = state
-    const needed = NEEDS[state]
+    const needed = needs[state]
     if (!needed) return form.requestSubmit()
     form.closest('details')?.setAttribute('open', '')
-    form.querySelector<HTMLInputElement>(`[name=${needed}]`)?.focus()
+    form.querySelector<HTMLElement>(`[name=${needed}]`)?.focus()
   }
 
   function end(event: DragEvent) {

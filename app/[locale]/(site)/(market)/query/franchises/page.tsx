@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { FranchiseQuestions } from '@/components/franchises/franchise-questions'
+import { FranchisesPage } from '@/components/franchises/franchises-page'
+import { Trail } from '@/components/page/trail'
+import { listFranchises } from '@/lib/franchises/public-queries'
+import { questionSchema } from '@/lib/franchises/schema'
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+/** The list as an address asks for it: filtered, sorted, compared. */
+export const instant = false
+
+export const generateMetadata = () => pageMetadata('franchises')
+
+export default async function FranchisesQuery({ searchParams }: PageProps<'/[locale]/query/franchises'>) {
+  const [pages, all] = await Promise.all([getTranslations('pages'), listFranchises()])
+  const trail = <Trail crumbs={[{ name: pages('franchises.title'), path: '/franchises' }]} />
+  return (
+    <FranchisesPage
+      all={all}
+      question={questionSchema.parse(await searchParams)}
+      trail={trail}
+      questions={<FranchiseQuestions />}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { Locale } from '@/lib/i18n/routing'
+
+const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
+const [INK, SOFT] = ['#16232d', '#5b6770']
+const MARGIN = 64
+/** What a paper of this domain consists of: headed parts of paragraphs, or of lines with a figure at their end. */
+export type PaperPart = {
+  title: string
+  paragraphs?: string[]
+  lines?: [name: string, ...figures: string[]][]
+}
+type Labels = {
+  title: string
+  facts: string
+  /** Stands across every page and at its foot: whose copy it is. */
+  mark?: string
+  page: (page: number, of: number) => string
+}
+
+/** Parts as a letter-size PDF with bookmarks; a marked one says on every page whose copy it is. */
+export async function drawParts(parts: PaperPart[], locale: Locale, labels: Labels): Promise<Buffer> {
+  const { title, facts, mark } = labels
+  const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins,
+    bufferPages: true,
+    lang: locale,
+    info: { Title: title },
+  })
+  doc.registerFont('regular', join(FONTS, 'inter-latin-400-normal.woff'))
+  doc.registerFont('bold', join(FONTS, 'inter-latin-600-normal.woff'))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  doc.font('bold').fontSize(22).fillColor(INK).text(title).moveDown(0.5)
+  doc.font('regular').fontSize(9.5).fillColor(SOFT).text(facts).moveDown(1.5)
+  for (const part of parts) drawPart(doc, part)
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    doc.page.margins.bottom = 0 // under the margin a text would begin another page
+    if (mark) drawMark(doc, mark)
+    const y = doc.page.height - MARGIN + 20
+    const width = doc.page.width - 2 * MARGIN
+    doc.font('regular').fontSize(7.5).fillColor(SOFT)
+    if (mark) doc.text(mark, MARGIN, y, { width: width - 90, lineBreak: false, ellipsis: true, height: 10 })
+    doc.text(labels.page(page + 1, count), MARGIN, y, { width, align: 'right', lineBreak: false })
+  }
+  doc.end()
+  return ended
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+
+function drawPart(doc: Doc, { title, paragraphs = [], lines = [] }: PaperPart) {
+  if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
+  doc.outline.addItem(title)
+  doc.font('bold').fontSize(14).fillColor(INK).text(title, MARGIN).moveDown(0.4)
+  doc.font('regular').fontSize(10.5)
+  for (const paragraph of paragraphs) doc.text(paragraph, { lineGap: 2 }).moveDown(0.6)
+  const width = doc.page.width - 2 * MARGIN
+  for (const [name, ...figures] of lines) {
+    if (doc.y > doc.page.height - MARGIN - 20) doc.addPage()
+    const y = doc.y
+    const column = figures.length > 1 ? 100 : 160
+    const first = width - column * figures.length
+    doc.fontSize(9.5).text(name, MARGIN, y, { width: first - 8 })
+    const next = doc.y
+    for (const [at, figure] of figures.entries())
+      doc.text(figure, MARGIN + first + column * at, y, { width: column, align: 'right', lineBreak: false })
+    doc.y = Math.max(next, y + 13)
+    doc.x = MARGIN
+  }
+  doc.moveDown(0.8)
+}
+
+/** Pale and across the page, so that a copy that is passed on says whose it was. */
+function drawMark(doc: Doc, mark: string) {
+  const { width, height } = doc.page
+  doc.save()
+  doc.rotate(-38, { origin: [width / 2, height / 2] })
+  doc.font('bold').fontSize(19).fillColor(INK).fillOpacity(0.09)
+  doc.text(mark, width / 2 - 320, height / 2 - 12, { width: 640, align: 'center' })
+  doc.restore()
+  doc.fillOpacity(1)
+}
