@@ -56,7 +56,7 @@ export function ApplicantFiles({ dossier }: { dossier: Dossier }) {
           submit={t('submit')}
           look={{ variant: 'outline' }}
           doneText={t('added')}
-          className="max-w-xl gap-4 sm:grid-cols-2"
+          className="max-w-xl gap-4 sm:grid-cols-2 [&>button]:self-end"
         >
           <FormField
             name="kind"

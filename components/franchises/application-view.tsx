@@ -66,7 +66,7 @@ export function ApplicationView({ dossier, ways, name }: ApplicationViewProps) {
       </Block>
       {mayWithdraw(stage) && (
         <details>
-          <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">
+          <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
             {t('withdraw.open')}
           </summary>
           <CommandForm

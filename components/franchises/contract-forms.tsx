@@ -20,7 +20,7 @@ export function ContractForms({ one, last }: { one: OpenFranchise; last: Contrac
           hidden={hidden}
           submit={t('renewSubmit')}
           doneText={t('renewed')}
-          className="max-w-2xl gap-4 pb-4 sm:grid-cols-3"
+          className="max-w-2xl gap-4 pb-4 sm:grid-cols-3 [&>button]:self-end"
         >
           <FormField name="months" label={t('months')} kind="number" initial="60" required />
           <FormField

@@ -36,7 +36,7 @@ export function DepositPart({ dossier, ways, name }: DepositPartProps) {
       action={orderDeposit}
       hidden={{ application_id: application.id, idempotency_key: randomUUID() }}
       submit={t('submit', { amount: formatMoney(listing.deposit, listing.currency, locale) })}
-      className="max-w-xl gap-4 sm:grid-cols-2"
+      className="max-w-xl gap-4 sm:grid-cols-2 [&>button]:self-end"
     >
       <FormField name="name" label={t('name')} initial={name} maxLength={120} autoComplete="name" required />
       <FormField name="option" label={t('option')} kind="select" options={ways} />

@@ -22,12 +22,14 @@ export function DisclosurePart({ number, disclosure, isOpen }: DisclosurePartPro
   const moment = (at: string) => formatMoment(at, locale)
   return (
     <div className="grid gap-5">
-      <p className="measure text-ink-soft">
-        {t('delivered', { moment: moment(disclosure.deliveredAt) })}{' '}
-        {passed < 14
-          ? t('readUntil', { day: formatDay(`${from}T12:00:00-05:00`, locale), passed: String(passed) })
-          : t('readEnough')}
-      </p>
+      <div className="measure text-ink-soft">
+        <p>{t('delivered', { moment: moment(disclosure.deliveredAt) })}</p>
+        <p>
+          {passed < 14
+            ? t('readUntil', { day: formatDay(`${from}T12:00:00-05:00`, locale), passed: String(passed) })
+            : t('readEnough')}
+        </p>
+      </div>
       <ul className="divide-y rounded-md border bg-surface">
         {FRANCHISE_CHAPTER.map((chapter) => {
           const read = disclosure.reads.filter((one) => one.chapter === chapter)

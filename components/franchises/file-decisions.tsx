@@ -16,7 +16,9 @@ export function FileDecisions({ files, isOwn }: { files: ApplicantFile[]; isOwn:
           <FileLine file={file} />
           {!isOwn && (
             <details>
-              <summary className="fold-mark flex min-h-11 w-fit items-center text-sm">{t('decide')}</summary>
+              <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 text-sm">
+                {t('decide')}
+              </summary>
               <ActionForm
                 action={decideFile}
                 hidden={{ file_id: file.id }}
@@ -24,7 +26,7 @@ export function FileDecisions({ files, isOwn }: { files: ApplicantFile[]; isOwn:
                 look={{ size: 'small', variant: 'outline' }}
                 doneText={t('decided')}
                 isToastOnly
-                className="max-w-xl gap-4 pb-2 sm:grid-cols-2"
+                className="max-w-xl gap-4 pb-2 sm:grid-cols-2 [&>button]:self-end"
               >
                 <FormField
                   name="state"

@@ -5,7 +5,7 @@ import { saveDriver, saveVehicle } from '@/lib/franchises/owner-actions'
 import type { Driver, Vehicle } from '@/lib/franchises/owner-schema'
 import { FRANCHISE_VEHICLE } from '@/lib/supabase/enums'
 
-const FORM = 'max-w-3xl gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3'
+const FORM = 'max-w-3xl gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-3 [&>button]:self-end'
 
 export function DriverForm({ franchise, driver }: { franchise: string; driver?: Driver }) {
   const t = useTranslations('goride.fleet')

@@ -34,7 +34,7 @@ function Line({ name, facts, note, hasLeft, form }: LineProps) {
       </p>
       {!hasLeft && <p className="flex flex-wrap gap-x-6 gap-y-1">{facts}</p>}
       <details>
-        <summary className="fold-mark flex min-h-11 w-fit items-center text-sm">{t('change')}</summary>
+        <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 text-sm">{t('change')}</summary>
         {form}
       </details>
     </li>

@@ -44,7 +44,9 @@ export function ItemLists({ items }: { items: Item[] }) {
               ))}
           </ul>
           <details>
-            <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">{t('add')}</summary>
+            <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
+              {t('add')}
+            </summary>
             <ItemForm kind={kind} />
           </details>
         </Block>
@@ -66,7 +68,7 @@ function ItemForm({ kind, item }: { kind: Item['kind']; item?: Item }) {
       submit={t('save')}
       look={{ variant: 'outline' }}
       doneText={t('saved')}
-      className="max-w-3xl gap-4 pt-2 sm:grid-cols-2"
+      className="max-w-3xl gap-4 pt-2 sm:grid-cols-2 [&>button]:self-end"
     >
       <FormField name="name_es" label={t('nameEs')} maxLength={200} initial={item?.name.es} required />
       <FormField name="name_en" label={t('nameEn')} maxLength={200} initial={item?.name.en} />

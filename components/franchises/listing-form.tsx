@@ -23,7 +23,7 @@ export function ListingForm({ listing, territories }: { listing?: OfficeListing;
       action={saveListing}
       hidden={{ listing_id: listing?.id ?? '', revision: String(listing?.revision ?? 0) }}
       submit={t(listing ? 'save' : 'make')}
-      className="max-w-3xl gap-4 sm:grid-cols-2 sm:[&>fieldset]:col-span-2"
+      className="max-w-3xl gap-4 sm:grid-cols-2 [&>button]:self-end sm:[&>fieldset]:col-span-2"
     >
       {!listing && (
         <FormField name="territory_id" label={t('territory')} kind="select" options={territories} />

@@ -43,7 +43,7 @@ export function PackForms({ packs }: { packs: Pack[] }) {
         </ConfirmCommand>
       )}
       <details>
-        <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">
+        <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
           {t(draft ? 'changeDraft' : 'newDraft')}
         </summary>
         <ActionForm
@@ -87,7 +87,9 @@ export function AgreementTexts({ texts }: { texts: AgreementText[] }) {
         ))}
       </ul>
       <details>
-        <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">{t('newText')}</summary>
+        <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
+          {t('newText')}
+        </summary>
         <ActionForm
           action={publishAgreementText}
           submit={t('publishAgreement')}

@@ -38,7 +38,7 @@ export function PhotoForms({ listing }: { listing: OfficeListing }) {
           submit={t('add')}
           look={{ variant: 'outline' }}
           doneText={t('added')}
-          className="max-w-3xl gap-4 sm:grid-cols-2"
+          className="max-w-3xl gap-4 sm:grid-cols-2 [&>button]:self-end"
         >
           <FormField
             name="image"

@@ -16,7 +16,7 @@ export function ReportForm({ franchise, isFirst }: { franchise: string; isFirst:
       hidden={{ franchise_id: franchise }}
       submit={t('submit')}
       doneText={{ made: t('made'), corrected: t('corrected'), same: t('same') }}
-      className="max-w-3xl gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="max-w-3xl gap-4 sm:grid-cols-2 lg:grid-cols-3 [&>button]:self-end"
     >
       <FormField name="day" label={t('day')} kind="date" initial={panamaToday()} required />
       {COUNTS.map((name) => (

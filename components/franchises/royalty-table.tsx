@@ -26,11 +26,16 @@ export function RoyaltyTable({ royalties, currency, orders, names }: RoyaltyTabl
     key,
     label: t(key),
     numeric: true,
-    onTablet: key === 'correction' || key === 'carriedIn' ? 'hidden' : undefined,
+    onTablet: key === 'gross' || key === 'royalty' ? undefined : 'hidden',
     cell: (row) => (row[key] === 0 && key !== 'gross' ? NOTHING : money(row[key])),
   })
   const columns: DataColumn<Royalty>[] = [
-    { key: 'month', label: t('month'), lead: true, cell: ({ month }) => monthName(month, locale) },
+    {
+      key: 'month',
+      label: t('month'),
+      lead: true,
+      cell: ({ month }) => <span className="whitespace-nowrap">{monthName(month, locale)}</span>,
+    },
     ...(names
       ? [
           {
@@ -51,7 +56,10 @@ export function RoyaltyTable({ royalties, currency, orders, names }: RoyaltyTabl
       label: t('order'),
       cell: ({ order }) =>
         order ? (
-          <Link href={`${orders}/${order.number}`} className="text-canal underline underline-offset-4">
+          <Link
+            href={`${orders}/${order.number}`}
+            className="whitespace-nowrap text-canal underline underline-offset-4"
+          >
             {order.number}
           </Link>
         ) : (

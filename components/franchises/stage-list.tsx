@@ -5,7 +5,7 @@ import type { FranchiseStage } from '@/lib/supabase/enums'
 /** The eight steps of an application, with how far this one came. */
 export function StageList({ stage }: { stage: FranchiseStage }) {
   const t = useTranslations('goride')
-  const reached = WAY.findIndex((one) => one === stage)
+  const reached = WAY.findIndex((one: FranchiseStage) => one === stage)
   return (
     <ol aria-label={t('way')} className="flex flex-wrap gap-x-1 gap-y-2 text-sm">
       {WAY.map((one, at) => {

@@ -35,7 +35,9 @@ export function TerritoryList({ territories, waits }: TerritoryListProps) {
       <Block title={t('add')}>
         <TerritoryForm />
         <details>
-          <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">{t('codes')}</summary>
+          <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
+            {t('codes')}
+          </summary>
           <dl className="grid gap-2 text-sm">
             {PROVINCES.map(({ id, name, districts }) => (
               <div key={id}>

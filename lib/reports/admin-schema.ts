@@ -29,6 +29,8 @@ export const TASKS = [
   'scam_reports',
   'scan_appeals',
   'scan_entries',
+  'franchises',
+  'franchise_files',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -58,6 +60,8 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   scam_reports: '/admin/scamscan/reports',
   scan_appeals: '/admin/scamscan/appeals',
   scan_entries: '/admin/scamscan/lists',
+  franchises: '/admin/goride-franchises',
+  franchise_files: '/admin/goride-franchises',
 }
 
 /** What is decided about one affiliate, in the order of the screen. */

@@ -34,7 +34,22 @@ const territory = (
   summary,
 })
 
+/** Opened, closed, and offered again. */
+export const SALE_OF_A_FRANCHISE = territory(
+  'las-tablas',
+  ['Las Tablas', 'Las Tablas'],
+  [702],
+  335,
+  [24_000, 40_000, 7_000],
+  [3, 'sedan'],
+  {
+    es: 'La capital del carnaval y sus playas.',
+    en: 'The capital of carnival, and its beaches.',
+  },
+)
+
 export const DEMO_TERRITORIES: DemoTerritory[] = [
+  SALE_OF_A_FRANCHISE,
   territory(
     'ciudad-de-panama',
     ['Ciudad de Panamá', 'Panama City'],
@@ -118,13 +133,24 @@ export type DemoApplicant = {
   ends?: { after: number; as: 'rejected' | 'withdrawn'; reason: string }
   /** Rides an ordinary day, once it is open. */
   rides?: number
+  /** Who runs it since it was handed over, so many days before today; or since when nobody does. */
+  heir?: { who: string; day: number }
+  closes?: number
 }
 export const DEMO_APPLICANTS: DemoApplicant[] = [
   { who: 'itzel', slug: 'ciudad-de-panama', day: 298, reaches: 'open', rides: 190 },
   { who: 'edgardo', slug: 'san-miguelito', day: 276, reaches: 'open', rides: 118 },
   { who: 'katherine', slug: 'arraijan-y-la-chorrera', day: 252, reaches: 'open', rides: 96 },
   { who: 'abdiel', slug: 'david', day: 236, reaches: 'open', rides: 72 },
-  { who: 'milagros', slug: 'colon', day: 212, reaches: 'open', rides: 64 },
+  {
+    who: 'milagros',
+    slug: 'colon',
+    day: 212,
+    reaches: 'open',
+    rides: 64,
+    heir: { who: 'yadira', day: 30 },
+  },
+  { who: 'omar', slug: 'las-tablas', day: 260, reaches: 'open', rides: 50, closes: 120 },
   { who: 'gladys', slug: 'santiago', day: 24, reaches: 'agreement' },
   { who: 'hernan', slug: 'chitre', day: 12, reaches: 'disclosed' },
   { who: 'samuel', slug: 'boquete-y-tierras-altas', day: 4, reaches: 'enquiry' },

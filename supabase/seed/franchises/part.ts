@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import type { Part } from '../part.ts'
 import type { Story } from '../story.ts'
 import { AGREEMENT, CHAPTERS, ITEMS } from './documents.ts'
+import { scheduleLife } from './life.ts'
 import { DEMO_APPLICANTS, DEMO_TERRITORIES, type DemoApplicant, type DemoTerritory } from './list.ts'
 
 /** Days from the enquiry to each step; fourteen days of reading lie between the disclosure and the signature. */
@@ -38,7 +39,8 @@ async function offer(tx: TransactionSql, one: DemoTerritory): Promise<void> {
     vehicle_kinds: one.kinds,
   }
   await tx`select public.publish_franchise_listing(public.save_franchise_listing(null, t.id, ${tx.json(fields)}, null))
-    from public.save_franchise_territory(null, ${one.slug}, ${tx.json({ es: one.es, en: one.en })}, ${one.districts}) as t`
+    from public.save_franchise_territory((select k.id from public.franchise_territories k where k.slug = ${one.slug}),
+      ${one.slug}, ${tx.json({ es: one.es, en: one.en })}, ${one.districts}) as t`
 }
 
 const listingOf = (tx: TransactionSql, slug: string) => tx`(select l.id from public.franchise_listings l
@@ -138,8 +140,8 @@ async function open(tx: TransactionSql, application: string): Promise<void> {
 /** Each week the seven days before, with what an ordinary day of the territory brings. */
 function scheduleReports(story: Story, one: DemoApplicant, made: { id: string }): void {
   const ordinary = one.rides ?? 60
-  for (let day = one.day - AFTER.open - 7; day >= 0; day -= 7)
-    story.on(day, '21:30', one.who, async (tx) => {
+  for (let day = one.day - AFTER.open - 7; day >= (one.closes ?? -1) + 1; day -= 7)
+    story.on(day, '21:30', one.heir && day <= one.heir.day ? one.heir.who : one.who, async (tx) => {
       const days = Array.from({ length: 7 }, (_, back) => {
         const rides = Math.round(ordinary * (0.8 + ((day * 7 + back * 13) % 40) / 100))
         const gross = rides * (430 + ((day + back * 11) % 90))
@@ -169,12 +171,17 @@ function scheduleFranchises(story: Story): void {
   story.on(340, '10:00', 'admin', setUp)
   for (const one of DEMO_TERRITORIES) story.on(one.since, '10:20', 'admin', (tx) => offer(tx, one))
   for (const one of DEMO_APPLICANTS) scheduleApplication(story, one)
+  scheduleLife(story, offer)
   for (let day = 225; day > 0; day -= 9) story.on(day, '15:50', 'admin', confirmRoyalties)
 }
 
 export const part: Part = {
   plan: scheduleFranchises,
-  nightly: ['public.advance_franchises(200)', 'public.bill_franchise_royalties(50)'],
+  nightly: [
+    'public.advance_franchises(200)',
+    'public.bill_franchise_royalties(50)',
+    'public.advance_franchise_imports(500)',
+  ],
   checks: {
     'five franchises that report, and so a median': `select exists (select 1 from public.franchise_network_months where n >= 5) as holds`,
     'each month is the sum of its days': `select bool_and((m.days, m.rides, m.gross, m.commission) = (r.days, r.rides, r.gross, r.commission)) as holds
@@ -183,6 +190,13 @@ export const part: Part = {
         on r.franchise_id = m.franchise_id and r.month = m.month`,
     'royalties are orders that were paid': `select count(*) > 10 as holds from public.franchise_royalties r
       join public.orders o on o.id = r.order_id where o.paid_at is not null`,
+    'a franchise closed and offered again, another handed over': `select exists (select 1 from public.franchises f
+        join public.franchise_listings l on l.territory_id = f.territory_id where f.closed_on is not null and l.state = 'published')
+      and exists (select 1 from public.franchise_contracts c where c.kind = 'transfer') as holds`,
+    'files that finished and one that was undone': `select count(distinct state) = 2 as holds from public.franchise_imports
+      where state in ('finished', 'undone')`,
+    'documents that end soon or have ended': `select count(*) > 3 as holds from public.franchise_drivers
+      where license_until < (now() at time zone 'America/Panama')::date + 30`,
     'applications at every end': `select count(distinct stage) >= 6 as holds from public.franchise_applications`,
   },
 }

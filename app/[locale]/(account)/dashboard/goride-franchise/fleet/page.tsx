@@ -21,7 +21,7 @@ export default async function GorideFleet(props: PageProps<'/[locale]/dashboard/
       <Block title={t('drivers')}>
         <DriverList franchise={one.id} drivers={drivers} />
         <details>
-          <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">
+          <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
             {t('addDriver')}
           </summary>
           <DriverForm franchise={one.id} />
@@ -30,7 +30,7 @@ export default async function GorideFleet(props: PageProps<'/[locale]/dashboard/
       <Block title={t('vehicles')}>
         <VehicleList franchise={one.id} vehicles={vehicles} />
         <details>
-          <summary className="fold-mark flex min-h-11 w-fit items-center font-medium">
+          <summary className="fold-mark flex min-h-11 w-fit items-center gap-2 font-medium">
             {t('addVehicle')}
           </summary>
           <VehicleForm franchise={one.id} />
