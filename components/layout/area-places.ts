@@ -160,6 +160,7 @@ export const AREAS = {
         { name: 'messages', path: '/admin/messages' },
         { name: 'announcements', path: '/admin/announcements' },
         { name: 'log', path: '/admin/log' },
+        { name: 'settings', path: '/admin/settings' },
         { name: 'privacy', path: '/admin/privacy' },
       ],
     },

@@ -44,6 +44,7 @@ export const ALWAYS_MAILS = {
     'contact_assigned',
     'contact_reminder',
     'report',
+    'single_operator',
     'token_findings',
   ],
 } as const

@@ -561,6 +561,7 @@ export const PROOF_KIND = [
   'admin',
   'key',
   'payment_option',
+  'setting',
 ] as const
 export type ProofKind = (typeof PROOF_KIND)[number]
 
@@ -666,6 +667,16 @@ export type ScanVerdict = (typeof SCAN_VERDICT)[number]
 
 export const SCREENING_RESULT = ['clear', 'match', 'unavailable'] as const
 export type ScreeningResult = (typeof SCREENING_RESULT)[number]
+
+export const SETTING_NAME = [
+  'mail_sender',
+  'payment_note',
+  'contact_note',
+  'pay_days',
+  'export_days',
+  'single_operator',
+] as const
+export type SettingName = (typeof SETTING_NAME)[number]
 
 export const SUBMISSION_STATE = ['submitted', 'changes_asked', 'approved', 'rejected'] as const
 export type SubmissionState = (typeof SUBMISSION_STATE)[number]

@@ -8369,6 +8369,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -8384,6 +8385,7 @@ export type Database = {
           cancelled_at?: string | null
           cancelled_by?: string | null
           closed_at?: string | null
+          confirmed_alone?: boolean
           confirmed_at?: string | null
           confirmed_by?: string | null
           created_at?: string
@@ -8398,6 +8400,7 @@ export type Database = {
           cancelled_at?: string | null
           cancelled_by?: string | null
           closed_at?: string | null
+          confirmed_alone?: boolean
           confirmed_at?: string | null
           confirmed_by?: string | null
           created_at?: string
@@ -11082,6 +11085,59 @@ export type Database = {
           {
             foreignKeyName: 'scans_person_id_fkey'
             columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      setting_versions: {
+        Row: {
+          effective_at: string
+          id: number
+          name: Database['public']['Enums']['setting_name']
+          restores: number | null
+          set_at: string
+          set_by: string | null
+          value: Json | null
+        }
+        ComputedFields: never
+        Insert: {
+          effective_at?: string
+          id?: never
+          name: Database['public']['Enums']['setting_name']
+          restores?: number | null
+          set_at?: string
+          set_by?: string | null
+          value?: Json | null
+        }
+        Update: {
+          effective_at?: string
+          id?: never
+          name?: Database['public']['Enums']['setting_name']
+          restores?: number | null
+          set_at?: string
+          set_by?: string | null
+          value?: Json | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'setting_versions_restores_fkey'
+            columns: ['restores']
+            isOneToOne: false
+            referencedRelation: 'setting_versions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'setting_versions_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'setting_versions_set_by_fkey'
+            columns: ['set_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -14086,6 +14142,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -14317,6 +14374,24 @@ export type Database = {
       change_resource_state: {
         Args: { resource_id: string; state: Database['public']['Enums']['asset_state'] }
         Returns: Database['public']['Enums']['asset_state']
+      }
+      change_setting: {
+        Args: { name: Database['public']['Enums']['setting_name']; seen: number; value: Json }
+        Returns: {
+          effective_at: string
+          id: number
+          name: Database['public']['Enums']['setting_name']
+          restores: number | null
+          set_at: string
+          set_by: string | null
+          value: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'setting_versions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       change_team_role: {
         Args: { role: Database['public']['Enums']['team_role']; user_id: string }
@@ -14656,6 +14731,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -14709,6 +14785,7 @@ export type Database = {
         Args: { entry_id: string }
         Returns: Database['public']['Enums']['scan_entry_state']
       }
+      confirms_alone: { Args: Record<PropertyKey, never>; Returns: boolean }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
       count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
@@ -15877,6 +15954,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -16828,6 +16906,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -17210,6 +17289,7 @@ export type Database = {
           version: string
         }[]
       }
+      read_mail_sender: { Args: Record<PropertyKey, never>; Returns: Json }
       read_message_file: { Args: { file_id: string }; Returns: Json }
       read_metadata: {
         Args: { conversion_ids: string[] }
@@ -18094,6 +18174,24 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'links'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      restore_setting: {
+        Args: { seen: number; version_id: number }
+        Returns: {
+          effective_at: string
+          id: number
+          name: Database['public']['Enums']['setting_name']
+          restores: number | null
+          set_at: string
+          set_by: string | null
+          value: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'setting_versions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -19925,6 +20023,7 @@ export type Database = {
         | 'admin'
         | 'key'
         | 'payment_option'
+        | 'setting'
       proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
@@ -19972,6 +20071,13 @@ export type Database = {
       scan_state: 'running' | 'done' | 'failed' | 'deleted'
       scan_verdict: 'dangerous' | 'suspicious' | 'no_warning_signs' | 'not_enough_data'
       screening_result: 'clear' | 'match' | 'unavailable'
+      setting_name:
+        | 'mail_sender'
+        | 'payment_note'
+        | 'contact_note'
+        | 'pay_days'
+        | 'export_days'
+        | 'single_operator'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'

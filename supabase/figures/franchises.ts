@@ -22,9 +22,9 @@ export const figures = register(
     network: {
       as: 'admin',
       figures: ['n', 'rides_day', 'gross_day', 'fare', 'rides_vehicle', 'commission_bps', 'cancelled_bps'],
-      query: `select w.month as key, w.n, w.rides_day, w.gross_day, w.fare, w.rides_vehicle, w.commission_bps, w.cancelled_bps
+      query: `select w.month::text as key, w.n, w.rides_day, w.gross_day, w.fare, w.rides_vehicle, w.commission_bps, w.cancelled_bps
         from public.franchise_network_months w`,
-      recount: `select x.month as key, count(*)::int as n, ${MEDIAN('x.rides * 100.0 / x.days')} as rides_day,
+      recount: `select x.month::text as key, count(*)::int as n, ${MEDIAN('x.rides * 100.0 / x.days')} as rides_day,
           ${MEDIAN('x.gross * 1.0 / x.days')} as gross_day, ${MEDIAN('x.gross * 1.0 / greatest(x.rides, 1)')} as fare,
           ${MEDIAN('x.rides * 100.0 / greatest(x.vehicles, 1)')} as rides_vehicle,
           ${MEDIAN('x.commission * 10000.0 / greatest(x.gross, 1)')} as commission_bps,
