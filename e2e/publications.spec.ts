@@ -45,7 +45,9 @@ for (const language of ['es', 'en'] as const)
       await field('questions_0_question_es').fill('')
       await field('questions_0_answer_es').fill('')
       await save.click()
-      await expect(field('questions_0_answer_es')).toHaveCount(0) // an entry that was cleared is gone
+      await expect(questions).toContainText(text(language, 'offerings.texts.saved'))
+      await page.reload()
+      await expect(field('questions_0_answer_es')).toHaveValue('') // an entry that was cleared is gone
 
       await page.goto(`${office}/whitepaper`)
       await field('changes_es').fill('Primera versión.')

@@ -18,17 +18,26 @@ function chainOf({ chainId, name }: Network): Chain {
   })
 }
 
-/**
- * Wallets of this browser, as they announce themselves (EIP-6963), and where it is configured those of another device. The
- * connection is found again after a reload.
- */
-export function walletConfig(network: Network) {
-  const { relay } = network
+function createWalletConfig(network: Network) {
   const chain = chainOf(network)
+  const { relay } = network
   return createConfig({
     chains: [chain],
     connectors: [injected(), ...(relay ? [walletConnect({ ...relay, origin: location.origin })] : [])],
     transports: { [chain.id]: http('/api/chain', { retryCount: 1 }) },
     pollingInterval: network.isLocal ? POLLING.local : POLLING.other,
   })
+}
+
+const configs = new Map<number, ReturnType<typeof createWalletConfig>>()
+
+/**
+ * Wallets of this browser, as they announce themselves (EIP-6963), and where it is configured those of another device. The
+ * connection is found again after a reload. There is one config for a network in a tab: wagmi finds a connection again by one
+ * attempt at a time, so a second config that an interrupted render made would stay without it.
+ */
+export function walletConfig(network: Network) {
+  const config = configs.get(network.chainId) ?? createWalletConfig(network)
+  configs.set(network.chainId, config)
+  return config
 }

@@ -21,10 +21,9 @@ function useWalletState(): 'unknown' | 'connected' | 'disconnected' {
 
 /** Everything that speaks with wallets; loaded when it is opened. */
 export function WalletApp({ desk }: { desk: Desk }) {
-  const [config] = useState(() => walletConfig(desk.network))
   const [queries] = useState(() => new QueryClient())
   return (
-    <WagmiProvider config={config}>
+    <WagmiProvider config={walletConfig(desk.network)}>
       <QueryClientProvider client={queries}>
         <WalletState desk={desk} />
       </QueryClientProvider>
