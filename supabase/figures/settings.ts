@@ -4,6 +4,7 @@ import { register } from './register.ts'
 export const figures = register(
   {},
   {
+    'components/settings/permission-list.tsx': 'rows',
     'components/settings/setting-history.tsx': 'rows',
     'components/settings/setting-value.tsx': 'entered',
   },
