@@ -25,13 +25,26 @@ function widest(cells: string[]): Sight {
 
 const short = (name: string) => name.replace(/^public\./, '')
 
-/** The functions of a domain by who may call them: everybody, people with an account, administrators, the server. */
-function callsOf({ commands }: Register) {
+/** The functions of a domain that begin by asking for an administrator. */
+function officeOf(root: string, domain: string): Set<string> {
+  const texts = globSync(`supabase/schemas/${domain}/**/*.sql`, { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const functions = texts.flatMap((text) => text.split(/^create function /m).slice(1))
+  return new Set(
+    functions
+      .filter((text) => text.includes('require_admin'))
+      .map((text) => text.slice(0, text.indexOf('('))),
+  )
+}
+
+/** The functions of a domain by who may call them. One that refuses strangers without asking for an administrator is everybody's own. */
+function callsOf({ commands }: Register, office: Set<string>) {
   const calls = { everybody: [] as string[], people: [] as string[], administrators: [] as string[] }
   for (const [name, command] of Object.entries(commands)) {
     if (command.role === 'anon') calls.everybody.push(short(name))
     else if (command.role === 'authenticated')
-      calls[command.nobody === forbidden ? 'administrators' : 'people'].push(short(name))
+      calls[command.nobody === forbidden && office.has(name) ? 'administrators' : 'people'].push(short(name))
   }
   return calls
 }
@@ -55,7 +68,7 @@ function permissionsOf(root: string, domain: string, register: Register) {
       widest(rows.map((cells) => cells[roles.indexOf(name)] ?? '-')),
     ]),
   ) as Record<Shown, Sight>
-  return { sees, calls: callsOf(register), policies: policiesOf(root, domain) }
+  return { sees, calls: callsOf(register, officeOf(root, domain)), policies: policiesOf(root, domain) }
 }
 
 /**
