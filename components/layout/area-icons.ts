@@ -11,7 +11,9 @@ import {
   Crown,
   Download,
   FileQuestion,
+  FileText,
   FlaskConical,
+  FolderOpen,
   Gift,
   Globe,
   HandCoins,
@@ -29,6 +31,7 @@ import {
   MessagesSquare,
   MousePointerClick,
   Network,
+  PanelsTopLeft,
   Percent,
   Radio,
   ReceiptText,
@@ -54,6 +57,10 @@ type PlaceName = (typeof AREAS)[keyof typeof AREAS][number]['places'][number]['n
 /** The drawing beside each place's name. */
 export const PLACE_ICONS: Record<PlaceName, IconNode> = {
   threads: MessagesSquare,
+  landing: PanelsTopLeft,
+  landingPages: PanelsTopLeft,
+  resources: FolderOpen,
+  statements: FileText,
   home: House,
   affiliate: LayoutDashboard,
   programs: Store,

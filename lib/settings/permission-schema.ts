@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../permissions.register'
+import { PERMISSIONS } from '@/lib/permissions.register'
 
 export type PermissionArea = keyof typeof PERMISSIONS
 export type Sight = 'nothing' | 'published' | 'own' | 'both' | 'all'

@@ -377,6 +377,9 @@ export const IMPORT_STATE = [
 ] as const
 export type ImportState = (typeof IMPORT_STATE)[number]
 
+export const LANDING_STATE = ['proposed', 'approved', 'declined', 'replaced', 'withdrawn'] as const
+export type LandingState = (typeof LANDING_STATE)[number]
+
 export const LEDGER_ACCOUNT = ['program', 'pending', 'available', 'in_payout', 'paid'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNT)[number]
 
@@ -582,6 +585,9 @@ export type ReportRhythm = (typeof REPORT_RHYTHM)[number]
 
 export const RESERVATION_STATE = ['reserved', 'paid', 'allocated', 'delivered', 'cancelled'] as const
 export type ReservationState = (typeof RESERVATION_STATE)[number]
+
+export const RESOURCE_KIND = ['file', 'logo', 'text'] as const
+export type ResourceKind = (typeof RESOURCE_KIND)[number]
 
 export const REVIEW_TOPIC = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
 export type ReviewTopic = (typeof REVIEW_TOPIC)[number]

@@ -3830,6 +3830,7 @@ export type Database = {
           joined_at: string | null
           left_at: string | null
           listed_name: string | null
+          name_hidden: boolean
           number: number | null
           order_number: string
           person_id: string
@@ -3842,6 +3843,7 @@ export type Database = {
           joined_at?: string | null
           left_at?: string | null
           listed_name?: string | null
+          name_hidden?: boolean
           number?: number | null
           order_number: string
           person_id: string
@@ -3853,6 +3855,7 @@ export type Database = {
           joined_at?: string | null
           left_at?: string | null
           listed_name?: string | null
+          name_hidden?: boolean
           number?: number | null
           order_number?: string
           person_id?: string
@@ -5901,6 +5904,95 @@ export type Database = {
           },
         ]
       }
+      landing_pages: {
+        Row: {
+          body: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          headline: NonNullable<Json>
+          id: string
+          logo_hash: string | null
+          partner_id: string
+          proposed_at: string
+          proposed_by: string | null
+          reason: string | null
+          slug: string
+          state: Database['public']['Enums']['landing_state']
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          headline: NonNullable<Json>
+          id?: string
+          logo_hash?: string | null
+          partner_id: string
+          proposed_at?: string
+          proposed_by?: string | null
+          reason?: string | null
+          slug: string
+          state?: Database['public']['Enums']['landing_state']
+        }
+        Update: {
+          body?: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          headline?: NonNullable<Json>
+          id?: string
+          logo_hash?: string | null
+          partner_id?: string
+          proposed_at?: string
+          proposed_by?: string | null
+          reason?: string | null
+          slug?: string
+          state?: Database['public']['Enums']['landing_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'landing_pages_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'landing_pages_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'landing_pages_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'landing_pages_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'landing_pages_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'landing_pages_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       leaderboard_consents: {
         Row: {
           affiliate_id: string
@@ -7692,6 +7784,54 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: true
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      partner_resources: {
+        Row: {
+          body: string | null
+          bytes: number | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['resource_kind']
+          locale: string | null
+          media: string | null
+          state: Database['public']['Enums']['asset_state']
+          tier_id: string | null
+          title: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string | null
+          bytes?: number | null
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['resource_kind']
+          locale?: string | null
+          media?: string | null
+          state?: Database['public']['Enums']['asset_state']
+          tier_id?: string | null
+          title: NonNullable<Json>
+        }
+        Update: {
+          body?: string | null
+          bytes?: number | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['resource_kind']
+          locale?: string | null
+          media?: string | null
+          state?: Database['public']['Enums']['asset_state']
+          tier_id?: string | null
+          title?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_resources_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
             referencedColumns: ['id']
           },
         ]
@@ -14234,6 +14374,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      change_resource_state: {
+        Args: { resource_id: string; state: Database['public']['Enums']['asset_state'] }
+        Returns: Database['public']['Enums']['asset_state']
+      }
       change_setting: {
         Args: { name: Database['public']['Enums']['setting_name']; seen: number; value: Json }
         Returns: {
@@ -15158,6 +15302,10 @@ export type Database = {
       decide_holds: {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
+      }
+      decide_landing_page: {
+        Args: { approves: boolean; page_id: string; reason: string | null }
+        Returns: Database['public']['Enums']['landing_state']
       }
       decide_partner: {
         Args: { approves: boolean; partner_id: string; reason: string | null; tier_id: string | null }
@@ -16093,6 +16241,20 @@ export type Database = {
           person: string
         }[]
       }
+      list_partner_lines: {
+        Args: { first_row: number; month: string; row_count: number }
+        Returns: {
+          affiliate: string
+          amount: number
+          currency: string
+          id: string
+          level: number
+          net: number
+          occurred_at: string
+          program: Json
+          status: Database['public']['Enums']['commission_status']
+        }[]
+      }
       list_partner_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -16102,6 +16264,18 @@ export type Database = {
           joined_at: string
           role: Database['public']['Enums']['partner_role']
           user_id: string
+        }[]
+      }
+      list_partner_months: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          commissions: number
+          currency: string
+          month: string
+          overrides: number
+          own: number
+          shared: number
+          total: number
         }[]
       }
       list_partner_network: {
@@ -16854,6 +17028,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      propose_landing_page: {
+        Args: { body: Json; headline: Json; logo: Json | null; slug: string }
+        Returns: string
+      }
       propose_scan_entry: {
         Args: {
           kind: Database['public']['Enums']['scan_kind']
@@ -17084,6 +17262,19 @@ export type Database = {
           succeeded_at: string
         }[]
       }
+      read_landing_logo: { Args: { hash: string }; Returns: string }
+      read_landing_page: {
+        Args: { slug: string }
+        Returns: {
+          body: Json
+          code: string
+          company: string
+          current_slug: string
+          headline: Json
+          logo_hash: string
+          site: string
+        }[]
+      }
       read_leaderboard: {
         Args: { month: string | null; program_id: string }
         Returns: {
@@ -17138,8 +17329,10 @@ export type Database = {
           version: string
         }[]
       }
+      read_partner_resource: { Args: { resource_id: string }; Returns: Json }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_proposed_logo: { Args: { hash: string }; Returns: string }
       read_recruit_link: {
         Args: { code: string }
         Returns: {
@@ -18311,6 +18504,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_partner_resource: {
+        Args: { fields: Json; file: Json | null; resource_id: string | null }
+        Returns: string
+      }
       save_partner_tier: {
         Args: { benefits: Json; name: Json; place: number; tier_id: string | null }
         Returns: string
@@ -19195,6 +19392,10 @@ export type Database = {
         }
         Returns: Json
       }
+      take_down_landing_page: {
+        Args: { page_id: string; reason: string }
+        Returns: Database['public']['Enums']['landing_state']
+      }
       take_over_order: {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
@@ -19494,6 +19695,7 @@ export type Database = {
         Args: { application_id: string; reason: string }
         Returns: Database['public']['Enums']['franchise_stage']
       }
+      withdraw_landing_page: { Args: { page_id: string }; Returns: string }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
       withdraw_scam_report: { Args: { report_id: string }; Returns: string }
       withdraw_scan_appeal: { Args: { appeal_id: string }; Returns: string }
@@ -19729,6 +19931,7 @@ export type Database = {
         | 'finished'
         | 'undoing'
         | 'undone'
+      landing_state: 'proposed' | 'approved' | 'declined' | 'replaced' | 'withdrawn'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -19831,6 +20034,7 @@ export type Database = {
       replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       reservation_state: 'reserved' | 'paid' | 'allocated' | 'delivered' | 'cancelled'
+      resource_kind: 'file' | 'logo' | 'text'
       review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
