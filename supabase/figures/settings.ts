@@ -5,6 +5,7 @@ export const figures = register(
   {},
   {
     'components/settings/permission-list.tsx': 'rows',
+    'components/settings/setting-fields.tsx': 'entered',
     'components/settings/setting-history.tsx': 'rows',
     'components/settings/setting-value.tsx': 'entered',
   },
