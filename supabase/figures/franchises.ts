@@ -22,9 +22,9 @@ export const figures = register(
     network: {
       as: 'admin',
       figures: ['n', 'rides_day', 'gross_day', 'fare', 'rides_vehicle', 'commission_bps', 'cancelled_bps'],
-      query: `select w.month as key, w.n, w.rides_day, w.gross_day, w.fare, w.rides_vehicle, w.commission_bps, w.cancelled_bps
+      query: `select w.month::text as key, w.n, w.rides_day, w.gross_day, w.fare, w.rides_vehicle, w.commission_bps, w.cancelled_bps
         from public.franchise_network_months w`,
-      recount: `select x.month as key, count(*)::int as n, ${MEDIAN('x.rides * 100.0 / x.days')} as rides_day,
+      recount: `select x.month::text as key, count(*)::int as n, ${MEDIAN('x.rides * 100.0 / x.days')} as rides_day,
           ${MEDIAN('x.gross * 1.0 / x.days')} as gross_day, ${MEDIAN('x.gross * 1.0 / greatest(x.rides, 1)')} as fare,
           ${MEDIAN('x.rides * 100.0 / greatest(x.vehicles, 1)')} as rides_vehicle,
           ${MEDIAN('x.commission * 10000.0 / greatest(x.gross, 1)')} as commission_bps,
@@ -64,7 +64,20 @@ export const figures = register(
     'components/franchises/network-report.tsx': 'page',
     'components/franchises/office-papers.tsx': 'rows',
     'components/franchises/territory-list.tsx': 'rows',
-    'components/franchises/import-view.tsx': ['import.total', 'import.refused'],
+    'components/franchises/import-view.tsx': {
+      'Math.max(one.total - one.refused, 0)': ['import.total', 'import.refused'],
+      'one.done': 'import.total',
+      'one.refused': 'import.refused',
+      'one.total': 'import.total',
+      'row.line': 'entered',
+      'rows.length': 'page',
+      'compared.fresh': 'rows',
+      'compared.corrected': 'rows',
+      'compared.same': 'rows',
+      'compared.differing': 'rows',
+      'compared.fileGross': 'moment',
+      'compared.storedGross': 'month.gross',
+    },
     'components/franchises/month-bars.tsx': ['month.gross', 'month.rides'],
     'components/franchises/owner-overview.tsx': 'royalty.amount',
     'components/franchises/period-figures.tsx': {
