@@ -1,5 +1,5 @@
 import 'server-only'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { AppError } from './errors'
 import { pdfNames } from './pdf-names'
 
@@ -11,7 +11,7 @@ const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|AA|Encrypt)
 
 /** What the form shows where a file is none that may be attached. */
 export type Refusal = { key: string; field: string }
-export type Attachment = { media: 'image/webp' | 'application/pdf'; content: string }
+export type Attachment = { media: 'image/webp' | 'image/png' | 'application/pdf'; content: string }
 
 const refused = ({ key, field }: Refusal, cause?: unknown) =>
   new AppError(key, {}, { cause, fields: { [field]: [key] } })
@@ -33,17 +33,27 @@ export async function readAttachment(upload: File, refusal: Refusal): Promise<At
     if (!isHarmless(file)) throw refused(refusal)
     return { media: 'application/pdf', content: file.toString('base64') }
   }
+  const drawn = await drawnAnew(file, refusal, (image) =>
+    image.flatten({ background: '#ffffff' }).webp({ quality: 80, effort: 3 }),
+  )
+  return { media: 'image/webp', content: drawn }
+}
+
+/** A logo: drawn anew as PNG, so that what is transparent stays so and every program opens it. */
+export async function readLogo(upload: File, refusal: Refusal): Promise<Attachment> {
+  const file = Buffer.from(await upload.arrayBuffer())
+  return { media: 'image/png', content: await drawnAnew(file, refusal, (image) => image.png({ effort: 7 })) }
+}
+
+async function drawnAnew(file: Buffer, refusal: Refusal, encode: (image: Sharp) => Sharp): Promise<string> {
   try {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
     const { format } = await sharp(file, options).metadata()
     if (!FORMATS.has(format ?? '')) throw refused(refusal)
-    const drawn = await sharp(file, options)
+    const image = sharp(file, options)
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 80, effort: 3 })
-      .toBuffer()
-    return { media: 'image/webp', content: drawn.toString('base64') }
+    return (await encode(image).toBuffer()).toString('base64')
   } catch (error) {
     throw error instanceof AppError ? error : refused(refusal, error)
   }

@@ -15,6 +15,7 @@ import { cases as programs } from './programs/mails.cases.ts'
 import { cases as reports } from './reports/mails.cases.ts'
 import { cases as rewards } from './rewards/mails.cases.ts'
 import { cases as scamscan } from './scamscan/mails.cases.ts'
+import { cases as settings } from './settings/mails.cases.ts'
 import { cases as threads } from './threads/mails.cases.ts'
 import { cases as webhooks } from './webhooks/mails.cases.ts'
 
@@ -35,6 +36,7 @@ export const MAIL_CASES = {
   ...reports,
   ...rewards,
   ...scamscan,
+  ...settings,
   ...threads,
   ...webhooks,
 }

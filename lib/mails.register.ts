@@ -15,6 +15,7 @@ import { mails as programs } from './programs/mails.ts'
 import { mails as reports } from './reports/mails.ts'
 import { mails as rewards } from './rewards/mails.ts'
 import { mails as scamscan } from './scamscan/mails.ts'
+import { mails as settings } from './settings/mails.ts'
 import { mails as threads } from './threads/mails.ts'
 import { mails as webhooks } from './webhooks/mails.ts'
 
@@ -35,6 +36,7 @@ export const MAILS = {
   ...reports,
   ...rewards,
   ...scamscan,
+  ...settings,
   ...threads,
   ...webhooks,
 }

@@ -23,6 +23,7 @@ import { pages as programs } from './programs/pages.ts'
 import { pages as reports } from './reports/pages.ts'
 import { pages as rewards } from './rewards/pages.ts'
 import { pages as scamscan } from './scamscan/pages.ts'
+import { pages as settings } from './settings/pages.ts'
 import { pages as site } from './site/pages.ts'
 import { pages as threads } from './threads/pages.ts'
 import { pages as webhooks } from './webhooks/pages.ts'
@@ -52,6 +53,7 @@ export const PAGES = {
   ...reports,
   ...rewards,
   ...scamscan,
+  ...settings,
   ...site,
   ...threads,
   ...webhooks,

@@ -100,6 +100,8 @@ export const AREAS = {
       places: [
         { name: 'recruits', path: '/partner-dashboard/team' },
         { name: 'network', path: '/partner-dashboard/network' },
+        { name: 'landing', path: '/partner-dashboard/landing' },
+        { name: 'resources', path: '/partner-dashboard/resources' },
       ],
     },
     {
@@ -107,6 +109,7 @@ export const AREAS = {
       places: [
         { name: 'overrides', path: '/partner-dashboard/overrides' },
         { name: 'deals', path: '/partner-dashboard/deals' },
+        { name: 'statements', path: '/partner-dashboard/statements' },
       ],
     },
     {
@@ -151,10 +154,13 @@ export const AREAS = {
         { name: 'applications', path: '/admin/applications' },
         { name: 'partners', path: '/admin/partners' },
         { name: 'deals', path: '/admin/partners/deals' },
+        { name: 'landingPages', path: '/admin/partners/landing-pages' },
+        { name: 'resources', path: '/admin/partners/resources' },
         { name: 'threads', path: '/admin/threads' },
         { name: 'messages', path: '/admin/messages' },
         { name: 'announcements', path: '/admin/announcements' },
         { name: 'log', path: '/admin/log' },
+        { name: 'settings', path: '/admin/settings' },
         { name: 'privacy', path: '/admin/privacy' },
       ],
     },

@@ -6,16 +6,24 @@ import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { useLocale } from '@/lib/i18n/locale'
-import { localized } from '@/lib/i18n/texts'
+import { localized, type Texts } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Order, PaymentWay } from '@/lib/orders/schema'
 import { NoWays } from './place-order'
 
-type PaymentStepsProps = { order: Order; ways: PaymentWay[]; takesCards: boolean; hasFailed: boolean }
+type PaymentStepsProps = {
+  order: Order
+  ways: PaymentWay[]
+  takesCards: boolean
+  hasFailed: boolean
+  /** What administrators say to everybody who pays. */
+  note: Texts | null
+}
 
 /** How an order that waits is paid: where to, how much, and which number to write. */
-export function PaymentSteps({ order, ways, takesCards, hasFailed }: PaymentStepsProps) {
+export function PaymentSteps({ order, ways, takesCards, hasFailed, note }: PaymentStepsProps) {
   const t = useTranslations('orders.pay')
+  const locale = useLocale()
   const way = ways.find(({ option }) => option === order.option)
   return (
     <Card className="grid gap-5">
@@ -26,6 +34,7 @@ export function PaymentSteps({ order, ways, takesCards, hasFailed }: PaymentStep
       {!way &&
         !(order.option === 'card' && takesCards) &&
         (ways.length > 0 || takesCards ? <p>{t('choose')}</p> : <NoWays />)}
+      {note && <p className="measure whitespace-pre-line text-ink-soft">{localized(note, locale)}</p>}
     </Card>
   )
 }

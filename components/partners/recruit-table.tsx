@@ -74,7 +74,8 @@ export function RecruitTable({ recruits, mayEnd }: { recruits: Recruit[]; mayEnd
           <ConfirmCommand
             action={endRecruitment}
             fields={{ recruitment_id: row.id, reason: t('endReason') }}
-            label={t('end', { name: row.name })}
+            label={t('end')}
+            about={row.name}
             confirm={t('endConfirm')}
             doneText={t('ended')}
             isQuiet

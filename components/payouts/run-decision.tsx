@@ -8,17 +8,25 @@ import { formatMoney } from '@/lib/money'
 import { cancelPayoutRun, confirmPayoutRun } from '@/lib/payouts/actions'
 import type { PayoutRun } from '@/lib/payouts/schema'
 
+/** `isMine`: the reader prepared it; `isAlone`: and confirms as the only administrator. */
+type RunDecisionProps = { run: PayoutRun; isMine: boolean; isAlone: boolean }
+
+const TITLES = { mine: 'draftMine', alone: 'draftAlone', theirs: 'draftTheirs' } as const
+const TEXTS = { mine: 'draftMineText', alone: 'draftAloneText', theirs: 'draftTheirsText' } as const
+
 /** What a draft waits for: a second person confirms exactly the total they see, or anybody calls it off. */
-export function RunDecision({ run, isMine }: { run: PayoutRun; isMine: boolean }) {
+export function RunDecision({ run, isMine, isAlone }: RunDecisionProps) {
   const t = useTranslations('payouts.admin')
   const locale = useLocale()
+  if (run.state !== 'draft') return null
+  const by = isMine ? (isAlone ? 'alone' : 'mine') : 'theirs'
   return (
     <section className="grid gap-4">
-      <Alert kind="waiting" title={isMine ? t('draftMine') : t('draftTheirs')}>
-        <p className="measure">{isMine ? t('draftMineText') : t('draftTheirsText')}</p>
+      <Alert kind="waiting" title={t(TITLES[by])}>
+        <p className="measure">{t(TEXTS[by])}</p>
       </Alert>
       <div className="flex flex-wrap items-start gap-3">
-        {!isMine && (
+        {by !== 'mine' && (
           <CommandForm
             action={confirmPayoutRun}
             fields={{ run_id: run.id, amount: String(run.amount), idempotency_key: randomUUID() }}

@@ -32,7 +32,7 @@ export const ALWAYS_MAILS = {
     'order_renewal',
     'order_lapsed',
   ],
-  partner: ['partner_decided', 'partner_state', 'deal_changed'],
+  partner: ['partner_decided', 'partner_state', 'deal_changed', 'landing_decided'],
   franchise: ['franchise_progress', 'franchise_free'],
   tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
   scans: ['scan_verdict_changed', 'scan_appeal_decided', 'founder_admitted'],
@@ -44,6 +44,7 @@ export const ALWAYS_MAILS = {
     'contact_assigned',
     'contact_reminder',
     'report',
+    'single_operator',
     'token_findings',
   ],
 } as const

@@ -5,7 +5,7 @@ const OFFICE = '/admin/goride-franchises'
 
 export const pages = {
   franchises: { path: '/franchises', isIndexed: true },
-  franchiseCalculator: { path: '/franchises/calculator', isIndexed: true },
+  franchiseCalculator: { path: '/franchises/calculator' },
   franchise: { path: '/franchises/[slug]' },
   goride: { path: HOME },
   gorideApply: { path: `${HOME}/apply/[slug]` },

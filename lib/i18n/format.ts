@@ -77,3 +77,9 @@ export function formatTime(value: Date | string, locale: Locale, timeZone = TIME
   })
   return joinUnbroken(format.formatToParts(new Date(value)))
 }
+
+/** A month by any of its days as written ("2026-11-01"): "noviembre de 2026". */
+export function formatMonth(day: string, locale: Locale) {
+  const format = new Intl.DateTimeFormat(REGION[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${day.slice(0, 7)}-01T12:00:00Z`))
+}

@@ -7,8 +7,9 @@ import { log } from '@/lib/log'
 import type { SayReward } from '@/lib/reward-sentence'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Translate } from './letter'
+import { readSender } from './sender'
 import { isTemplate, renderMail } from './templates'
-import { sendMail } from './transport'
+import { type Sender, sendMail } from './transport'
 import { withUndoLink } from './undo-link'
 import { unsubscribeUrl } from './unsubscribe'
 
@@ -32,16 +33,17 @@ const MOST_BATCHES = 20
  */
 export async function sendOutbox(): Promise<OutboxCount> {
   const count: OutboxCount = { claimed: 0, sent: 0, failed: 0, taken: 0 }
+  const sender = await readSender()
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const rows = unwrap(await serviceClient().rpc('claim_outbox', { batch: BATCH }))
     count.claimed += rows.length
-    for (const row of rows) count[await sendRow(row)] += 1
+    for (const row of rows) count[await sendRow(row, sender)] += 1
     if (rows.length < BATCH) break
   }
   return count
 }
 
-async function sendRow(row: Row): Promise<'sent' | 'failed' | 'taken'> {
+async function sendRow(row: Row, sender: Sender | null): Promise<'sent' | 'failed' | 'taken'> {
   try {
     const { id, attempts: attempt } = row
     if (!unwrap(await serviceClient().rpc('begin_outbox', { id, attempt }))) return 'taken'
@@ -59,7 +61,7 @@ async function sendRow(row: Row): Promise<'sent' | 'failed' | 'taken'> {
       company: settings,
       unsubscribeUrl: stop,
     }
-    await sendMail(row.recipient, await renderMail(row.template, withUndoLink(row.data), context))
+    await sendMail(row.recipient, await renderMail(row.template, withUndoLink(row.data), context), sender)
     unwrap(await serviceClient().rpc('finish_outbox', { id: row.id }))
     return 'sent'
   } catch (error) {

@@ -43,3 +43,15 @@ test('a mail server wins, and gets the headers too', async () => {
   expect(smtp).toHaveBeenCalledWith({ from: settings.MAIL_FROM, to: 'ana@example.com', ...mail })
   expect(post).not.toHaveBeenCalled()
 })
+
+test('administrators choose the sender and where answers go, unless a mail says so itself', async () => {
+  settings.SMTP_URL = 'smtp://mail.example'
+  const sender = { name: 'Ventas', address: 'ventas@alianza.example', reply_to: 'ana@alianza.example' }
+  await sendMail('ana@example.com', mail, sender)
+  expect(smtp.mock.calls[0]?.[0]).toMatchObject({
+    from: { name: 'Ventas', address: 'ventas@alianza.example' },
+    headers: { 'Reply-To': 'ana@alianza.example', ...headers },
+  })
+  await sendMail('ana@example.com', { ...mail, headers: { 'Reply-To': 'own@example.com' } }, sender)
+  expect(smtp.mock.calls[1]?.[0]).toMatchObject({ headers: { 'Reply-To': 'own@example.com' } })
+})

@@ -25,6 +25,19 @@ export async function listDeals(partnerId: string): Promise<Deal[]> {
   return z.array(dealRow).parse(unwrap(rows))
 }
 
+/** The same from a row on, however many there are. */
+export async function listDealsFrom(partnerId: string, first: number, count: number): Promise<Deal[]> {
+  const supabase = await createClient()
+  const rows = await supabase
+    .from('deals')
+    .select(DEAL_COLUMNS)
+    .eq('partner_id', partnerId)
+    .order('registered_at', { ascending: false })
+    .order('id')
+    .range(first, first + count - 1)
+  return z.array(dealRow).parse(unwrap(rows))
+}
+
 /** The deals of all partners as the board shows them, for administrators. */
 export async function listBoard(): Promise<Deal[]> {
   const supabase = await createClient()

@@ -24,5 +24,9 @@ export const cases = {
     data: { ...person, company, state: 'lost', reason: '=SUM(4) "x"' },
     link: '/partner-dashboard/deals',
   },
+  landing_decided: {
+    data: { ...person, company, state: 'declined', reason: '=SUM(5) "x"', slug: 'faro' },
+    link: '/partner-dashboard/landing',
+  },
   affiliate_recruited: { data: { ...person, affiliate: 'Ñora <Pérez>' }, link: '/partner-dashboard/team' },
 } satisfies MailCases<typeof mails>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathIn } from '@/lib/i18n/routing'
 import { kind, person, text } from '@/lib/mail/kind'
-import { DEAL_STATE, PARTNER_ROLE } from '@/lib/supabase/enums'
+import { DEAL_STATE, LANDING_STATE, PARTNER_ROLE } from '@/lib/supabase/enums'
 
 const page = '/partner-dashboard'
 
@@ -48,6 +48,15 @@ export const mails = {
     ({ name, company, state, reason }) => ({
       greet: name,
       values: { who: company, state },
+      ...(reason && { quote: reason }),
+    }),
+  ),
+  landing_decided: kind(
+    { name: 'landing_decided', why: 'account', page: '/partner-dashboard/landing', isOptional: false },
+    person.extend({ company: text, state: z.enum(LANDING_STATE), reason: text.nullable(), slug: text }),
+    ({ name, company, state, reason, slug }) => ({
+      greet: name,
+      values: { who: company, state, reference: `/p/${slug}` },
       ...(reason && { quote: reason }),
     }),
   ),

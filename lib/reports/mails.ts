@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatDay, formatDayShort, formatNumber } from '@/lib/i18n/format'
-import { type Locale, pathIn, REGION } from '@/lib/i18n/routing'
+import { formatDay, formatDayShort, formatMonth, formatNumber } from '@/lib/i18n/format'
+import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { kind, type LetterContext, person, text } from '@/lib/mail/kind'
@@ -58,11 +58,6 @@ const summary = person.extend({
     }),
   ),
 })
-
-function formatMonth(month: string, locale: Locale): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(REGION[locale], options).format(new Date(`${month}T00:00:00Z`))
-}
 
 /** Mails of the scheduled reports, and what an affiliate's month brought. */
 export const mails = {

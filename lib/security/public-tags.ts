@@ -6,5 +6,6 @@ export const PUBLIC_TAGS = [
   'scamscan',
   'offerings',
   'announcements',
+  'settings',
   'franchises',
 ] as const

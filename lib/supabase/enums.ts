@@ -377,6 +377,9 @@ export const IMPORT_STATE = [
 ] as const
 export type ImportState = (typeof IMPORT_STATE)[number]
 
+export const LANDING_STATE = ['proposed', 'approved', 'declined', 'replaced', 'withdrawn'] as const
+export type LandingState = (typeof LANDING_STATE)[number]
+
 export const LEDGER_ACCOUNT = ['program', 'pending', 'available', 'in_payout', 'paid'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNT)[number]
 
@@ -558,6 +561,7 @@ export const PROOF_KIND = [
   'admin',
   'key',
   'payment_option',
+  'setting',
 ] as const
 export type ProofKind = (typeof PROOF_KIND)[number]
 
@@ -581,6 +585,9 @@ export type ReportRhythm = (typeof REPORT_RHYTHM)[number]
 
 export const RESERVATION_STATE = ['reserved', 'paid', 'allocated', 'delivered', 'cancelled'] as const
 export type ReservationState = (typeof RESERVATION_STATE)[number]
+
+export const RESOURCE_KIND = ['file', 'logo', 'text'] as const
+export type ResourceKind = (typeof RESOURCE_KIND)[number]
 
 export const REVIEW_TOPIC = ['buyer', 'visit', 'place', 'customer', 'refunds', 'account'] as const
 export type ReviewTopic = (typeof REVIEW_TOPIC)[number]
@@ -660,6 +667,16 @@ export type ScanVerdict = (typeof SCAN_VERDICT)[number]
 
 export const SCREENING_RESULT = ['clear', 'match', 'unavailable'] as const
 export type ScreeningResult = (typeof SCREENING_RESULT)[number]
+
+export const SETTING_NAME = [
+  'mail_sender',
+  'payment_note',
+  'contact_note',
+  'pay_days',
+  'export_days',
+  'single_operator',
+] as const
+export type SettingName = (typeof SETTING_NAME)[number]
 
 export const SUBMISSION_STATE = ['submitted', 'changes_asked', 'approved', 'rejected'] as const
 export type SubmissionState = (typeof SUBMISSION_STATE)[number]

@@ -5901,6 +5901,95 @@ export type Database = {
           },
         ]
       }
+      landing_pages: {
+        Row: {
+          body: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          headline: NonNullable<Json>
+          id: string
+          logo_hash: string | null
+          partner_id: string
+          proposed_at: string
+          proposed_by: string | null
+          reason: string | null
+          slug: string
+          state: Database['public']['Enums']['landing_state']
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          headline: NonNullable<Json>
+          id?: string
+          logo_hash?: string | null
+          partner_id: string
+          proposed_at?: string
+          proposed_by?: string | null
+          reason?: string | null
+          slug: string
+          state?: Database['public']['Enums']['landing_state']
+        }
+        Update: {
+          body?: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          headline?: NonNullable<Json>
+          id?: string
+          logo_hash?: string | null
+          partner_id?: string
+          proposed_at?: string
+          proposed_by?: string | null
+          reason?: string | null
+          slug?: string
+          state?: Database['public']['Enums']['landing_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'landing_pages_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'landing_pages_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'landing_pages_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'landing_pages_partner_id_fkey'
+            columns: ['partner_id']
+            isOneToOne: false
+            referencedRelation: 'partners'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'landing_pages_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'landing_pages_proposed_by_fkey'
+            columns: ['proposed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       leaderboard_consents: {
         Row: {
           affiliate_id: string
@@ -7696,6 +7785,54 @@ export type Database = {
           },
         ]
       }
+      partner_resources: {
+        Row: {
+          body: string | null
+          bytes: number | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['resource_kind']
+          locale: string | null
+          media: string | null
+          state: Database['public']['Enums']['asset_state']
+          tier_id: string | null
+          title: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string | null
+          bytes?: number | null
+          created_at?: string
+          id?: string
+          kind: Database['public']['Enums']['resource_kind']
+          locale?: string | null
+          media?: string | null
+          state?: Database['public']['Enums']['asset_state']
+          tier_id?: string | null
+          title: NonNullable<Json>
+        }
+        Update: {
+          body?: string | null
+          bytes?: number | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['resource_kind']
+          locale?: string | null
+          media?: string | null
+          state?: Database['public']['Enums']['asset_state']
+          tier_id?: string | null
+          title?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_resources_tier_id_fkey'
+            columns: ['tier_id']
+            isOneToOne: false
+            referencedRelation: 'partner_tiers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       partner_tiers: {
         Row: {
           benefits: NonNullable<Json>
@@ -8232,6 +8369,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -8247,6 +8385,7 @@ export type Database = {
           cancelled_at?: string | null
           cancelled_by?: string | null
           closed_at?: string | null
+          confirmed_alone?: boolean
           confirmed_at?: string | null
           confirmed_by?: string | null
           created_at?: string
@@ -8261,6 +8400,7 @@ export type Database = {
           cancelled_at?: string | null
           cancelled_by?: string | null
           closed_at?: string | null
+          confirmed_alone?: boolean
           confirmed_at?: string | null
           confirmed_by?: string | null
           created_at?: string
@@ -10945,6 +11085,59 @@ export type Database = {
           {
             foreignKeyName: 'scans_person_id_fkey'
             columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      setting_versions: {
+        Row: {
+          effective_at: string
+          id: number
+          name: Database['public']['Enums']['setting_name']
+          restores: number | null
+          set_at: string
+          set_by: string | null
+          value: Json | null
+        }
+        ComputedFields: never
+        Insert: {
+          effective_at?: string
+          id?: never
+          name: Database['public']['Enums']['setting_name']
+          restores?: number | null
+          set_at?: string
+          set_by?: string | null
+          value?: Json | null
+        }
+        Update: {
+          effective_at?: string
+          id?: never
+          name?: Database['public']['Enums']['setting_name']
+          restores?: number | null
+          set_at?: string
+          set_by?: string | null
+          value?: Json | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'setting_versions_restores_fkey'
+            columns: ['restores']
+            isOneToOne: false
+            referencedRelation: 'setting_versions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'setting_versions_set_by_fkey'
+            columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'setting_versions_set_by_fkey'
+            columns: ['set_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -13949,6 +14142,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -14173,6 +14367,28 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'programs'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      change_resource_state: {
+        Args: { resource_id: string; state: Database['public']['Enums']['asset_state'] }
+        Returns: Database['public']['Enums']['asset_state']
+      }
+      change_setting: {
+        Args: { name: Database['public']['Enums']['setting_name']; seen: number; value: Json }
+        Returns: {
+          effective_at: string
+          id: number
+          name: Database['public']['Enums']['setting_name']
+          restores: number | null
+          set_at: string
+          set_by: string | null
+          value: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'setting_versions'
           isOneToOne: true
           isSetofReturn: false
         }
@@ -14515,6 +14731,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -14568,6 +14785,7 @@ export type Database = {
         Args: { entry_id: string }
         Returns: Database['public']['Enums']['scan_entry_state']
       }
+      confirms_alone: { Args: Record<PropertyKey, never>; Returns: boolean }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
       count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
@@ -15081,6 +15299,10 @@ export type Database = {
       decide_holds: {
         Args: { commission_ids: string[]; idempotency_key: string; reason: string; releases: boolean }
         Returns: number
+      }
+      decide_landing_page: {
+        Args: { approves: boolean; page_id: string; reason: string | null }
+        Returns: Database['public']['Enums']['landing_state']
       }
       decide_partner: {
         Args: { approves: boolean; partner_id: string; reason: string | null; tier_id: string | null }
@@ -15732,6 +15954,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -16015,6 +16238,20 @@ export type Database = {
           person: string
         }[]
       }
+      list_partner_lines: {
+        Args: { first_row: number; month: string; row_count: number }
+        Returns: {
+          affiliate: string
+          amount: number
+          currency: string
+          id: string
+          level: number
+          net: number
+          occurred_at: string
+          program: Json
+          status: Database['public']['Enums']['commission_status']
+        }[]
+      }
       list_partner_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -16024,6 +16261,18 @@ export type Database = {
           joined_at: string
           role: Database['public']['Enums']['partner_role']
           user_id: string
+        }[]
+      }
+      list_partner_months: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          commissions: number
+          currency: string
+          month: string
+          overrides: number
+          own: number
+          shared: number
+          total: number
         }[]
       }
       list_partner_network: {
@@ -16657,6 +16906,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: string | null
           closed_at: string | null
+          confirmed_alone: boolean
           confirmed_at: string | null
           confirmed_by: string | null
           created_at: string
@@ -16774,6 +17024,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      propose_landing_page: {
+        Args: { body: Json; headline: Json; logo: Json | null; slug: string }
+        Returns: string
       }
       propose_scan_entry: {
         Args: {
@@ -17005,6 +17259,19 @@ export type Database = {
           succeeded_at: string
         }[]
       }
+      read_landing_logo: { Args: { hash: string }; Returns: string }
+      read_landing_page: {
+        Args: { slug: string }
+        Returns: {
+          body: Json
+          code: string
+          company: string
+          current_slug: string
+          headline: Json
+          logo_hash: string
+          site: string
+        }[]
+      }
       read_leaderboard: {
         Args: { month: string | null; program_id: string }
         Returns: {
@@ -17022,6 +17289,7 @@ export type Database = {
           version: string
         }[]
       }
+      read_mail_sender: { Args: Record<PropertyKey, never>; Returns: Json }
       read_message_file: { Args: { file_id: string }; Returns: Json }
       read_metadata: {
         Args: { conversion_ids: string[] }
@@ -17058,8 +17326,10 @@ export type Database = {
           version: string
         }[]
       }
+      read_partner_resource: { Args: { resource_id: string }; Returns: Json }
       read_product_image: { Args: { hash: string }; Returns: string }
       read_program_image: { Args: { hash: string }; Returns: string }
+      read_proposed_logo: { Args: { hash: string }; Returns: string }
       read_recruit_link: {
         Args: { code: string }
         Returns: {
@@ -17920,6 +18190,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      restore_setting: {
+        Args: { seen: number; version_id: number }
+        Returns: {
+          effective_at: string
+          id: number
+          name: Database['public']['Enums']['setting_name']
+          restores: number | null
+          set_at: string
+          set_by: string | null
+          value: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'setting_versions'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       retry_clicks_aside: { Args: { aside_ids: string[] }; Returns: number }
       retry_connector_delivery: {
         Args: { delivery_id: number }
@@ -18224,6 +18512,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_partner_resource: {
+        Args: { fields: Json; file: Json | null; resource_id: string | null }
+        Returns: string
       }
       save_partner_tier: {
         Args: { benefits: Json; name: Json; place: number; tier_id: string | null }
@@ -19109,6 +19401,10 @@ export type Database = {
         }
         Returns: Json
       }
+      take_down_landing_page: {
+        Args: { page_id: string; reason: string }
+        Returns: Database['public']['Enums']['landing_state']
+      }
       take_over_order: {
         Args: { delivery_id: number }
         Returns: Database['public']['Enums']['connector_delivery_state']
@@ -19408,6 +19704,7 @@ export type Database = {
         Args: { application_id: string; reason: string }
         Returns: Database['public']['Enums']['franchise_stage']
       }
+      withdraw_landing_page: { Args: { page_id: string }; Returns: string }
       withdraw_order: { Args: { order_id: string }; Returns: Database['public']['Enums']['order_state'] }
       withdraw_scam_report: { Args: { report_id: string }; Returns: string }
       withdraw_scan_appeal: { Args: { appeal_id: string }; Returns: string }
@@ -19643,6 +19940,7 @@ export type Database = {
         | 'finished'
         | 'undoing'
         | 'undone'
+      landing_state: 'proposed' | 'approved' | 'declined' | 'replaced' | 'withdrawn'
       ledger_account: 'program' | 'pending' | 'available' | 'in_payout' | 'paid'
       ledger_kind:
         | 'commission_created'
@@ -19737,6 +20035,7 @@ export type Database = {
         | 'admin'
         | 'key'
         | 'payment_option'
+        | 'setting'
       proof_way: 'password' | 'code' | 'recovery'
       property_kind: 'site' | 'social'
       property_proof: 'meta' | 'file' | 'dns' | 'profile'
@@ -19744,6 +20043,7 @@ export type Database = {
       replacement_kind: 'moved' | 'split' | 'amended'
       report_rhythm: 'daily' | 'weekly' | 'monthly'
       reservation_state: 'reserved' | 'paid' | 'allocated' | 'delivered' | 'cancelled'
+      resource_kind: 'file' | 'logo' | 'text'
       review_topic: 'buyer' | 'visit' | 'place' | 'customer' | 'refunds' | 'account'
       reward_event: 'click' | 'lead' | 'sale' | 'recurring' | 'custom'
       reward_kind: 'percent' | 'flat'
@@ -19783,6 +20083,13 @@ export type Database = {
       scan_state: 'running' | 'done' | 'failed' | 'deleted'
       scan_verdict: 'dangerous' | 'suspicious' | 'no_warning_signs' | 'not_enough_data'
       screening_result: 'clear' | 'match' | 'unavailable'
+      setting_name:
+        | 'mail_sender'
+        | 'payment_note'
+        | 'contact_note'
+        | 'pay_days'
+        | 'export_days'
+        | 'single_operator'
       submission_state: 'submitted' | 'changes_asked' | 'approved' | 'rejected'
       team_role: 'owner' | 'manager' | 'finance' | 'viewer'
       tier_metric: 'sales' | 'amount'

@@ -42,6 +42,7 @@ import errorsPrograms from './errors/programs.json'
 import errorsReports from './errors/reports.json'
 import errorsRewards from './errors/rewards.json'
 import errorsScamscan from './errors/scamscan.json'
+import errorsSettings from './errors/settings.json'
 import errorsThreads from './errors/threads.json'
 import errorsWebhooks from './errors/webhooks.json'
 import estimate from './estimate.json'
@@ -76,6 +77,7 @@ import mailPrograms from './mail/programs.json'
 import mailReports from './mail/reports.json'
 import mailRewards from './mail/rewards.json'
 import mailScamscan from './mail/scamscan.json'
+import mailSettings from './mail/settings.json'
 import mailThreads from './mail/threads.json'
 import mailWebhooks from './mail/webhooks.json'
 import market from './market.json'
@@ -109,6 +111,7 @@ import pagesPrograms from './pages/programs.json'
 import pagesReports from './pages/reports.json'
 import pagesRewards from './pages/rewards.json'
 import pagesScamscan from './pages/scamscan.json'
+import pagesSettings from './pages/settings.json'
 import pagesSite from './pages/site.json'
 import pagesThreads from './pages/threads.json'
 import pagesWebhooks from './pages/webhooks.json'
@@ -124,6 +127,7 @@ import scamaccuracy from './scamaccuracy.json'
 import scamoffice from './scamoffice.json'
 import scamscan from './scamscan.json'
 import scans from './scans.json'
+import settings from './settings.json'
 import shell from './shell.json'
 import table from './table.json'
 import team from './team.json'
@@ -151,7 +155,7 @@ export const es = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsThreads, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsSettings, ...errorsThreads, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -167,7 +171,7 @@ export const es = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailThreads, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailSettings, ...mailThreads, ...mailWebhooks },
   market,
   merges,
   nav,
@@ -175,7 +179,7 @@ export const es = {
   notices,
   offerings,
   orders,
-  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
+  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSettings, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
   partners,
   payouts,
   privacy,
@@ -188,6 +192,7 @@ export const es = {
   scamoffice,
   scamscan,
   scans,
+  settings,
   shell,
   table,
   team,

@@ -27,6 +27,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   create_reward: { effective_from: 'as early as may be' },
   change_partner_member: { role: 'works there no longer' },
   decide_commissions: { reason: 'an approval needs none' },
+  decide_landing_page: { reason: 'an approval needs none' },
   decide_partner: { reason: 'an approval needs none', tier_id: 'no tier yet' },
   list_audit_log: {
     area: 'of every kind',
@@ -49,6 +50,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   place_order: { option: 'no way to pay is set up yet', click_id: 'came by no link' },
   move_deal: { amount: 'only a won one has one', reason: 'only a lost one needs one' },
   move_product: { before_id: 'to the end' },
+  propose_landing_page: { logo: 'the one before stays' },
   read_activity: {
     of_affiliate: 'of everybody',
     of_program: 'of every program',
@@ -64,6 +66,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   refund_order: { amount: 'all that is left', reference: 'there is none' },
   reject_application: { reapply_on: 'after as many days as the program says' },
   remind_contact_message: { remind_on: 'takes the reminder away', note: 'it needs no words' },
+  save_partner_resource: { resource_id: 'a new one', file: 'the one before stays' },
   save_partner_tier: { tier_id: 'a new one' },
   set_partner_care: { tier_id: 'no tier', contact_id: 'nobody' },
   replay_deliveries: { delivery_id: 'every one that failed', failed_since: 'the one that is named' },

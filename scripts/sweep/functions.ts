@@ -13,6 +13,7 @@ import { callPrograms } from './calls/programs.ts'
 import { callReports } from './calls/reports.ts'
 import { callAside, callCommissions, callLinks, callShop } from './calls/sales.ts'
 import { callScamscan } from './calls/scamscan.ts'
+import { callSettings } from './calls/settings.ts'
 import { callThreads } from './calls/threads.ts'
 import { callTokens } from './calls/tokens.ts'
 import { makeStranger, type Person } from './people.ts'
@@ -52,6 +53,7 @@ async function takeSteps(steps: Steps): Promise<void> {
   await callFranchises(steps)
   await callPartners(steps, story)
   await callThreads(steps)
+  await callSettings(steps)
   await callTokens(steps)
   await callScamscan(steps)
   await callBanners(steps, story)

@@ -56,6 +56,30 @@ export const figures = register(
               and r.ended_at is null)
         ) as x group by 1`,
     },
+    month: {
+      as: 'affiliate',
+      figures: ['commissions', 'own', 'overrides', 'shared', 'total'],
+      query: `select m.month || ' ' || m.currency as key, m.commissions, m.own, m.overrides, m.shared, m.total
+        from ${MINE} cross join lateral public.list_partner_months() as m`,
+      recount: `select date_trunc('month', v.occurred_at at time zone 'America/Panama')::date || ' ' || c.currency as key,
+          count(*) filter (where c.source_id is null) as commissions,
+          coalesce(sum(b.net) filter (where c.source_id is null), 0)::bigint as own,
+          count(*) filter (where c.source_id is not null) as overrides,
+          coalesce(sum(b.net) filter (where c.source_id is not null), 0)::bigint as shared, sum(b.net)::bigint as total
+        from pg_temp.booked as b join public.commissions c on c.id = b.id
+        join public.conversions v on v.id = c.conversion_id
+        where b.affiliate_id = :affiliate and exists (select 1 from public.partners p where p.affiliate_id = :affiliate)
+        group by 1`,
+    },
+    line: {
+      as: 'affiliate',
+      figures: ['amount', 'net'],
+      query: `select l.id as key, l.amount, l.net from ${MINE} cross join lateral (
+          select distinct m.month from public.list_partner_months() as m) as m
+        cross join lateral public.list_partner_lines(m.month, 0, 5000) as l`,
+      recount: `select b.id as key, b.amount, b.net from pg_temp.booked as b where b.affiliate_id = :affiliate
+        and exists (select 1 from public.partners p where p.affiliate_id = :affiliate)`,
+    },
     node: {
       as: 'affiliate',
       figures: ['amount'],
@@ -101,6 +125,19 @@ export const figures = register(
     },
     'components/partners/deal-list.tsx': 'entered',
     'components/partners/deal-board.tsx': 'entered',
-    'lib/partners/csv.ts': { 'row.amount': 'one.amount', 'row.base': 'one.base', 'row.net': 'one.net' },
+    'components/partners/month-table.tsx': {
+      'row[key]': ['month.own', 'month.shared', 'month.total'],
+      'row.commissions': 'month.commissions',
+      'row.overrides': 'month.overrides',
+    },
+    'components/partners/resource-list.tsx': 'entered',
+    'lib/partners/statement-data.ts': { amount: ['line.net', 'month.total'] },
+    'lib/partners/csv.ts': {
+      'row.amount': ['one.amount', 'line.amount', 'entered'],
+      'row.base': 'one.base',
+      'row.net': ['one.net', 'line.net'],
+      earned: 'recruit.earned',
+      override: 'recruit.override',
+    },
   },
 )

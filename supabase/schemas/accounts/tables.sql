@@ -80,7 +80,7 @@ comment on column public.saved_views.place is 'The path of the table without its
 
 -- What a proof serves for: one that was given for one thing serves for nothing else.
 create type public.proof_kind as enum ('password', 'email', 'factor', 'payout_method', 'deletion', 'transfer', 'team',
-  'admin', 'key', 'payment_option');
+  'admin', 'key', 'payment_option', 'setting');
 
 -- How a person proved their identity: a password, that and the code of their second factor, or a recovery link.
 create type public.proof_way as enum ('password', 'code', 'recovery');

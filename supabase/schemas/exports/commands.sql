@@ -190,12 +190,13 @@ begin
     bytes = x.bytes + octet_length(store_export_part.content)
     where x.id = target.id;
   if not exists (select 1 from exports.export_keys k where k.export_id = target.id) then
-    update public.exports x set state = 'done', finished_at = now(), expires_at = now() + interval '7 days'
+    update public.exports x set state = 'done', finished_at = now(),
+      expires_at = now() + settings.days_of('export_days', 7)
       where x.id = target.id;
     perform core.audit('export.finished', target.id, null, jsonb_build_object('rows', target.total));
     perform accounts.mail_person(target.user_id, 'export_finished',
       jsonb_build_object('state', 'done', 'file', target.name,
-      'count', target.total, 'until', now() + interval '7 days', 'link', '/account/exports'),
+      'count', target.total, 'until', now() + settings.days_of('export_days', 7), 'link', '/account/exports'),
         'export:' || target.id || ':' || now());
   end if;
 end $$;

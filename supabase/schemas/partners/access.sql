@@ -59,3 +59,18 @@ create policy "partners read their deals, administrators all" on public.deals
   for select to authenticated using (partner_id = (select partners.my_partner_id()) or (select core.is_admin()));
 grant select (id, partner_id, program_id, company, need, amount, currency, state, registered_at, changed_at, expires_at,
   reason, conversion_id) on public.deals to authenticated;
+
+alter table public.partner_resources enable row level security;
+alter table partners.resource_files enable row level security;
+create policy "partners read what is for their tier, administrators all" on public.partner_resources
+  for select to authenticated
+  using (state = 'active' and partners.is_for_me(tier_id) or (select core.is_admin()));
+grant select on public.partner_resources to authenticated;
+
+alter table partners.logos enable row level security;
+alter table partners.slugs enable row level security;
+alter table public.landing_pages enable row level security;
+create policy "colleagues read their landing pages, administrators all" on public.landing_pages
+  for select to authenticated using (partner_id = (select partners.my_partner_id()) or (select core.is_admin()));
+grant select (id, partner_id, slug, headline, body, logo_hash, state, reason, proposed_at, decided_at)
+  on public.landing_pages to authenticated;

@@ -31,6 +31,10 @@ language sql security definer set search_path = '' as $$
   update public.partners p set company = '———', ruc = '———', dv = case when p.country = 'PA' then '00' end,
       site = 'https://deleted.invalid/', plan = repeat('—', 20) from public.affiliates a
     where a.id = p.affiliate_id and a.user_id = person.id;
+  update public.landing_pages l set headline = '{"es": "———"}', body = '{"es": "———"}', logo_hash = null,
+      state = case l.state when 'declined' then 'declined' else 'withdrawn' end::public.landing_state,
+      decided_at = coalesce(l.decided_at, now())
+    from public.partners p join public.affiliates a on a.id = p.affiliate_id where p.id = l.partner_id and a.user_id = person.id;
   delete from public.partner_invitations i where i.email = lower(person.email) or i.partner_id in (select p.id
     from public.partners p join public.affiliates a on a.id = p.affiliate_id where a.user_id = person.id);
   delete from public.recruit_invitations i where i.email = lower(person.email) or i.partner_id in (select p.id
@@ -57,6 +61,9 @@ create function partners.list_authors(relation text, ids text[]) returns table (
 language sql stable security definer set search_path = '' as $$
   select p.id::text, p.decided_by from public.partners p where relation = 'partners' and p.id::text = any (ids)
   union all
+  select l.id::text, l.decided_by from public.landing_pages l
+    where relation = 'landing_pages' and l.id::text = any (ids)
+  union all
   select o.id::text, o.set_by from public.program_overrides o
     where relation = 'program_overrides' and o.id::text = any (ids)
 $$;
@@ -65,10 +72,11 @@ create function partners.keep_house() returns void
 language sql security definer set search_path = '' as $$
   delete from public.recruit_invitations i where i.accepted_at is null and i.expires_at < now() - interval '90 days';
   delete from public.partner_invitations i where i.accepted_at is null and i.expires_at < now() - interval '90 days';
+  delete from partners.logos g where not exists (select 1 from public.landing_pages l where l.logo_hash = g.hash);
 $$;
 
--- What waits for an administrator: applications, and deals that nobody has looked at yet. Nobody decides about a
--- partner of their own.
+-- What waits for an administrator: applications, deals that nobody has looked at yet, proposed landing pages. Nobody
+-- decides about a partner of their own.
 create function partners.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
 language sql stable security definer set search_path = '' as $$
   select 'partners', count(*), min(p.applied_at) from public.partners p
@@ -76,4 +84,7 @@ language sql stable security definer set search_path = '' as $$
   union all select 'deals', count(*), min(d.registered_at) from public.deals d
     join public.partners p on p.id = d.partner_id
     where d.state = 'registered' and not affiliates.is_own(p.affiliate_id, admin)
+  union all select 'landing_pages', count(*), min(l.proposed_at) from public.landing_pages l
+    join public.partners p on p.id = l.partner_id
+    where l.state = 'proposed' and not affiliates.is_own(p.affiliate_id, admin)
 $$;

@@ -170,3 +170,72 @@ create index on public.deals (program_id);
 create index on public.deals (registered_by);
 create index on public.deals (expires_at)
   where state in ('registered', 'qualified', 'meeting', 'negotiation'); -- the scheduler
+
+-- Resources: what partners get to work with: files, logos, and texts in a language. For every partner, or for those of
+-- a tier and the tiers above it.
+create type public.resource_kind as enum ('file', 'logo', 'text');
+
+create table public.partner_resources (
+  id uuid primary key default gen_random_uuid(),
+  kind public.resource_kind not null,
+  title jsonb not null check (core.is_translated(title, 80)),
+  body text check (length(trim(body)) between 1 and 5000),
+  locale text check (locale in ('es', 'en')),
+  tier_id uuid references public.partner_tiers on delete restrict,
+  state public.asset_state not null default 'draft',
+  media text check (media in ('image/webp', 'image/png', 'application/pdf')),
+  bytes integer check (bytes between 16 and 3145728),
+  created_at timestamptz not null default now(),
+  check ((kind = 'text') = (body is not null) and (kind = 'text') = (media is null)),
+  check ((media is null) = (bytes is null)),
+  check (kind <> 'text' or locale is not null),
+  check (kind <> 'logo' or media <> 'application/pdf')
+);
+comment on column public.partner_resources.locale is 'The language of a text; of a file null where it has none.';
+create index on public.partner_resources (state, created_at desc); -- the library
+create index on public.partner_resources (tier_id);
+
+create table partners.resource_files (
+  resource_id uuid primary key references public.partner_resources on delete cascade,
+  content bytea not null check (length(content) between 16 and 3145728)
+);
+
+-- Landing pages: what a partner proposes for its address /p/{slug}, and an administrator approves. One is never edited:
+-- another proposal replaces it.
+create type public.landing_state as enum ('proposed', 'approved', 'declined', 'replaced', 'withdrawn');
+
+create table partners.logos (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  content bytea not null check (length(content) between 16 and 1048576)
+);
+
+-- Which partner an address belongs to, from its first proposal on: one that was shown once is nobody else's.
+create table partners.slugs (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) between 3 and 40),
+  partner_id uuid not null references public.partners on delete restrict
+);
+create index on partners.slugs (partner_id);
+
+create table public.landing_pages (
+  id uuid primary key default gen_random_uuid(),
+  partner_id uuid not null references public.partners on delete restrict,
+  slug text not null,
+  headline jsonb not null check (core.is_translated(headline, 90)),
+  body jsonb not null check (core.is_translated(body, 2000)),
+  logo_hash text references partners.logos on delete restrict,
+  state public.landing_state not null default 'proposed',
+  reason text check (length(trim(reason)) between 3 and 500),
+  proposed_at timestamptz not null default now(),
+  proposed_by uuid references public.profiles on delete set null,
+  decided_at timestamptz,
+  decided_by uuid references public.profiles on delete set null,
+  check ((state = 'proposed') = (decided_at is null)),
+  check (state <> 'declined' or reason is not null)
+);
+create unique index landing_pages_one_proposal on public.landing_pages (partner_id) where state = 'proposed';
+create unique index landing_pages_one_shown on public.landing_pages (partner_id) where state = 'approved';
+create index on public.landing_pages (partner_id, proposed_at desc); -- a partner's page
+create index on public.landing_pages (state, proposed_at);           -- what waits for an administrator
+create index on public.landing_pages (logo_hash);
+create index on public.landing_pages (proposed_by);
+create index on public.landing_pages (decided_by);

@@ -86,7 +86,8 @@ create table public.payout_runs (
   closed_at timestamptz,
   cancelled_by uuid references public.profiles on delete restrict,
   cancelled_at timestamptz,
-  check (confirmed_by <> created_by),
+  confirmed_alone boolean not null default false,
+  check (confirmed_alone = (confirmed_by is not distinct from created_by)),
   check ((confirmed_by is null) = (confirmed_at is null)),
   check ((state in ('confirmed', 'sent', 'closed')) = (confirmed_at is not null)),
   check ((state = 'cancelled') = (cancelled_at is not null and cancelled_by is not null))

@@ -26,3 +26,10 @@ begin
     delete from threads.threads t where t.id = from_enrollment;
   end if;
 end $$;
+
+-- Threads that wait for an administrator's answer, but for those of a partner or account of their own.
+create function threads.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select 'threads', count(*), min(w.since) from threads.waiting() as w
+    where threads.side_of(w.thread_id, admin) = 'office'
+$$;

@@ -275,14 +275,20 @@ export async function partners(tx: h.Tx, admin: h.Person, [member, ...pair]: h.P
     const [tier] = await by(
       tx,
       admin,
-      (t) => t`select public.save_partner_tier(null, '{"es":"Faro"}', '{"es":"Atención directa"}', 1) as id`,
+      (t) =>
+        t`select public.save_partner_tier(null, '{"es":"Faro"}', '{"es":"Atención directa"}', ${pair.indexOf(one) + 1}) as id`,
     )
     await by(tx, admin, (t) => t`select public.set_partner_care(${partnerId}, ${tier?.id}, null)`)
     await invite(one.email)
+    await tx`insert into public.landing_pages (partner_id, slug, headline, body)
+      values (${partnerId}, ${`faro-${partnerId.slice(0, 8)}`}, '{"es":"Ven"}', '{"es":"Recomienda con nosotros"}')`
+    await tx`insert into public.partner_resources (kind, title, body, locale, tier_id, state)
+      values ('text', '{"es":"Guion"}', 'Hola', 'es', ${tier?.id ?? null}, 'active')`
     await tx`insert into public.deals (partner_id, program_id, company, company_key, need, amount, currency)
       select ${partnerId}, program_id, 'Hotel', 'hotel' || ${partnerId}, 'Una página nueva', 100, 'USD' from public.enrollments limit 1`
   }
   await tx`insert into public.partner_tiers (name, benefits, position) values ('{"es":"Sin nadie"}', '{"es":"Nada"}', 9)`
+  await tx`insert into public.partner_resources (kind, title, body, locale) values ('text', '{"es":"Borrador"}', 'Hola', 'es')`
   if (member) await invite(member.email)
   await tx`insert into public.program_overrides (program_id, version, rates) select id, 1, '{1000}' from public.programs`
 }

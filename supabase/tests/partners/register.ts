@@ -1,4 +1,4 @@
-import { forbidden, type Register } from '../access/register.words.ts'
+import { forbidden, nobody, type Register } from '../access/register.words.ts'
 
 const NOT_FOUND = 'PT404 errors.partner.not_found'
 const mine = `partner_id in (select p.id from public.partners p join public.affiliates a on a.id = p.affiliate_id
@@ -45,11 +45,41 @@ export const register: Register = {
     'public.list_partner_network': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
     'public.list_partner_overrides': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
     'public.list_partner_members': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
+    'public.save_partner_resource': { role: 'authenticated', nobody: forbidden },
+    'public.change_resource_state': { role: 'authenticated', nobody: forbidden },
+    'public.read_partner_resource': {
+      role: 'authenticated',
+      nobody: 'PT404 errors.resource.not_found',
+      records: 'reads only',
+    },
+    'public.propose_landing_page': { role: 'authenticated', nobody: NOT_FOUND },
+    'public.withdraw_landing_page': { role: 'authenticated', nobody: NOT_FOUND },
+    'public.decide_landing_page': { role: 'authenticated', nobody: forbidden },
+    'public.take_down_landing_page': { role: 'authenticated', nobody: forbidden },
+    'public.read_landing_page': {
+      role: 'anon',
+      speaker: 'landing_at',
+      nobody: 'PT404 errors.landing.not_found',
+      records: 'reads only',
+    },
+    'public.read_landing_logo': {
+      role: 'anon',
+      speaker: 'shown_logo',
+      nobody: 'PT404 errors.landing.not_found',
+      records: 'reads only',
+    },
+    'public.read_proposed_logo': {
+      role: 'authenticated',
+      nobody: 'PT404 errors.landing.not_found',
+      records: 'reads only',
+    },
+    'public.list_partner_months': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
+    'public.list_partner_lines': { role: 'authenticated', nobody: NOT_FOUND, records: 'reads only' },
     'public.my_partner': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.my_recruiter': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.program_override_rates': { role: 'authenticated', nobody: 'served', records: 'reads only' },
   },
-  policyHelpers: ['partners.my_partner_id'],
+  policyHelpers: ['partners.my_partner_id', 'partners.is_for_me'],
   relations: {
     'public.partner_tiers': {
       select: colleagues,
@@ -98,6 +128,23 @@ export const register: Register = {
       reads: `id partner_id program_id company need amount currency state registered_at changed_at expires_at reason
         conversion_id`,
       hidden: 'company_key registered_by',
+      own: mine,
+    },
+    'public.partner_resources': {
+      select: colleagues,
+      reads: 'id kind title body locale tier_id state media bytes created_at',
+      own: `state = 'active' and exists (select 1 from public.partners p left join public.partner_tiers own
+        on own.id = p.tier_id where ${myPartner.replaceAll('id in', 'p.id in')} and p.state = 'approved'
+          and (partner_resources.tier_id is null or own.position >= (select t.position from public.partner_tiers t
+            where t.id = partner_resources.tier_id)))`,
+    },
+    'partners.resource_files': { select: nobody, reads: '', hidden: 'resource_id content' },
+    'partners.logos': { select: nobody, reads: '', hidden: 'hash content' },
+    'partners.slugs': { select: nobody, reads: '', hidden: 'slug partner_id' },
+    'public.landing_pages': {
+      select: colleagues,
+      reads: 'id partner_id slug headline body logo_hash state reason proposed_at decided_at',
+      hidden: 'proposed_by decided_by',
       own: mine,
     },
     'public.partner_details': {

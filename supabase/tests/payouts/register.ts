@@ -111,7 +111,7 @@ export const register: Register = {
     'public.payout_runs': {
       select: adminOnly,
       reads: `id program_id cut_off state created_by created_at confirmed_by confirmed_at sent_at closed_at cancelled_by
-      cancelled_at`,
+      cancelled_at confirmed_alone`,
     },
     'public.payouts': {
       select: people,

@@ -8,6 +8,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
 import { INDEXED_PAGES, PAGES, type PageKey } from '@/lib/pages'
+import { getLanding } from '@/lib/partners/landing-queries'
 import { findProgramCard } from '@/lib/programs/public-card'
 
 /** `logo` is a PNG as a data address. */
@@ -36,6 +37,10 @@ async function cardOf(locale: Locale, segments: string[]): Promise<Card | null> 
         logo: program.logo,
       }
     )
+  }
+  if (room === 'p' && slug && rest.length === 0) {
+    const landing = await getLanding(slug)
+    return landing && { title: localized(landing.headline, locale), description: landing.company }
   }
   const path = segments.join('/')
   const key = INDEXED_PAGES.find((candidate) => segmentsOf(candidate).join('/') === path)

@@ -8,7 +8,7 @@ $$;
 create function orders.grace() returns interval
 language sql immutable set search_path = '' as $$ select interval '7 days' $$;
 create function orders.time_to_pay() returns interval
-language sql immutable set search_path = '' as $$ select interval '14 days' $$;
+language sql stable set search_path = '' as $$ select settings.days_of('pay_days', 14) $$;
 
 -- Makes the renewal of an active order at the price it had, and its invoice.
 create function orders.renew_order(current_one public.orders) returns public.orders

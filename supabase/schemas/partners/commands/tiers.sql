@@ -39,7 +39,8 @@ begin
   if not found then
     raise exception 'errors.partner.tier_unknown' using errcode = 'PT404';
   end if;
-  if exists (select 1 from public.partners p where p.tier_id = before.id) then
+  if exists (select 1 from public.partners p where p.tier_id = before.id)
+    or exists (select 1 from public.partner_resources r where r.tier_id = before.id) then
     raise exception 'errors.partner.tier_used' using errcode = 'PT409';
   end if;
   delete from public.partner_tiers t where t.id = before.id;

@@ -27,7 +27,8 @@ begin
     raise exception 'errors.payout.nobody_left' using errcode = 'PT409';
   end if;
   perform payouts.start_payouts(before);
-  update public.payout_runs r set state = 'confirmed', confirmed_by = admin, confirmed_at = now()
+  update public.payout_runs r set state = 'confirmed', confirmed_by = admin, confirmed_at = now(),
+      confirmed_alone = admin = r.created_by
     where r.id = before.id returning * into after;
   perform core.store_result('confirm_payout_run', idempotency_key, after.id);
   perform core.audit('payout_run.confirmed', after.id, to_jsonb(before), to_jsonb(after));

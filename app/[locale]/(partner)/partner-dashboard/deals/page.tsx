@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DealForm } from '@/components/partners/deal-form'
 import { DealList } from '@/components/partners/deal-list'
 import { NotPartner } from '@/components/partners/not-partner'
+import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -28,9 +29,16 @@ export default async function PartnerDeals() {
     value: program_id,
     label: `${localized(name, locale)} (${currency})`,
   }))
+  const download = (
+    <Button asChild variant="outline">
+      <a href="/api/partners/deals" download>
+        {t('download')}
+      </a>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={deals.length > 0 && download} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         {deals.length > 0 ? (
           <DealList deals={deals} mayWork={mayWork} />

@@ -3,6 +3,7 @@ import { InviteRecruits } from '@/components/partners/invite-recruits'
 import { NotPartner } from '@/components/partners/not-partner'
 import { RecruitTable } from '@/components/partners/recruit-table'
 import { WaitingRecruits } from '@/components/partners/waiting-list'
+import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -20,7 +21,19 @@ export default async function PartnerTeam() {
   const [recruits, invitations] = await Promise.all([listRecruits(), listRecruitInvitations(partner.id)])
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          recruits.length > 0 && (
+            <Button asChild variant="outline">
+              <a href="/api/partners/team" download>
+                {t('download')}
+              </a>
+            </Button>
+          )
+        }
+      />
       {recruits.length > 0 ? (
         <RecruitTable recruits={recruits} mayEnd={mayWork} />
       ) : (

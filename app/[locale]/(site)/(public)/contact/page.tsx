@@ -6,11 +6,19 @@ import { Trail } from '@/components/page/trail'
 import { companyDetails } from '@/lib/company'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { localized } from '@/lib/i18n/texts'
+import { readNote } from '@/lib/settings/public-queries'
 
 export const generateMetadata = () => pageMetadata('contact')
 
 export default async function ContactPage() {
-  const [t, pages] = await Promise.all([getTranslations('contact'), getTranslations('pages')])
+  const [t, pages, locale, hours] = await Promise.all([
+    getTranslations('contact'),
+    getTranslations('pages'),
+    getLocale(),
+    readNote('contact_note'),
+  ])
   const note = t.rich('privacy', {
     link: (chunks) => (
       <Link href="/privacy" className="underline underline-offset-4">
@@ -32,6 +40,7 @@ export default async function ContactPage() {
       </div>
       <aside className="grid content-start gap-10 lg:pt-4">
         <BeforeWriting />
+        {hours && <p className="measure whitespace-pre-line">{localized(hours, locale)}</p>}
         <CompanyLines details={companyDetails()} />
       </aside>
     </div>

@@ -13,6 +13,7 @@ import { requireUser } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { listChoices } from '@/lib/orders/offer-queries'
 import { getNeighbors, getOrder } from '@/lib/orders/queries'
+import { readNote } from '@/lib/settings/public-queries'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -25,10 +26,11 @@ export default async function AccountOrder(props: PageProps<'/[locale]/account/o
   const order = await getOrder(number, user.id)
   if (!order) notFound()
   const isOpen = order.state === 'requested' || order.state === 'awaiting_payment'
-  const [t, choices, { next }] = await Promise.all([
+  const [t, choices, { next }, note] = await Promise.all([
     getTranslations('orders.pay'),
     listChoices(order.currency),
     getNeighbors(order),
+    isOpen ? readNote('payment_note') : null,
   ])
   return (
     <>
@@ -36,7 +38,9 @@ export default async function AccountOrder(props: PageProps<'/[locale]/account/o
       {isOpen && query.paid === '1' && <Alert kind="waiting">{t('cardPaid')}</Alert>}
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8 empty:hidden">
-          {isOpen && <PaymentSteps order={order} {...choices} hasFailed={query.card === 'failed'} />}
+          {isOpen && (
+            <PaymentSteps order={order} {...choices} note={note} hasFailed={query.card === 'failed'} />
+          )}
           {isOpen && <PaymentChoice order={order} {...choices} />}
           {isOpen && order.option !== 'card' && <ProofForm order={order} />}
           <Subscription order={order} next={next} />

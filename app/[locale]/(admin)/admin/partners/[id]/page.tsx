@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PartnerDecision, PartnerFacts } from '@/components/partners/partner-decision'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -40,6 +41,11 @@ export default async function AdminPartner({ params }: PageProps<'/[locale]/admi
       <PageHeader
         title={partner.company}
         lead={t('state', { state: partner.state, count: partner.recruits })}
+        actions={
+          <Button asChild variant="outline">
+            <Link href={`/admin/threads/${partner.id}`}>{t('write')}</Link>
+          </Button>
+        }
       />
       {partner.ownerId === user.id ? (
         <p>{t('own')}</p>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { TextLink } from '@/components/accounts/text-link'
 import { FeeEstimate } from '@/components/payouts/fee-estimate'
 import { Omissions } from '@/components/payouts/omissions'
 import { RunDecision } from '@/components/payouts/run-decision'
@@ -8,9 +9,9 @@ import { RunHeader } from '@/components/payouts/run-header'
 import { RunPayouts } from '@/components/payouts/run-payouts'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { estimateRunFees } from '@/lib/payouts/fee-queries'
 import { getPayoutRun, listOmissions, listRunPayouts } from '@/lib/payouts/queries'
+import { confirmsAlone } from '@/lib/settings/queries'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -23,18 +24,20 @@ export default async function AdminPayoutRun(props: PageProps<'/[locale]/admin/p
   const run = await getPayoutRun(runId)
   if (!run) notFound()
   const isPaying = run.state === 'confirmed' || run.state === 'sent'
-  const [t, payouts, omissions, fees] = await Promise.all([
+  const [t, payouts, omissions, fees, isAlone] = await Promise.all([
     getTranslations('payouts.admin'),
     listRunPayouts(run.id),
     listOmissions(run.id),
     isPaying || run.state === 'draft' ? estimateRunFees(run.id) : [],
+    confirmsAlone(),
   ])
   const open = String(query.open ?? '')
-  const mayChange = run.state === 'draft' && run.createdBy === user.id
+  const isMine = run.createdBy === user.id
+  const mayChange = run.state === 'draft' && isMine
   return (
     <>
       <RunHeader run={run} />
-      {run.state === 'draft' && <RunDecision run={run} isMine={run.createdBy === user.id} />}
+      <RunDecision run={run} isMine={isMine} isAlone={isAlone} />
       {isPaying && <RunFiles runId={run.id} payouts={payouts} />}
       <FeeEstimate lines={fees} currency={run.currency} />
       {payouts.length > 0 && (
@@ -49,12 +52,7 @@ export default async function AdminPayoutRun(props: PageProps<'/[locale]/admin/p
           <Omissions omissions={omissions} run={run} mayChange={mayChange} open={open} />
         </section>
       )}
-      <Link
-        href="/admin/payouts"
-        className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-      >
-        {t('back')}
-      </Link>
+      <TextLink href="/admin/payouts">{t('back')}</TextLink>
     </>
   )
 }

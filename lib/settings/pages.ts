@@ -1,0 +1,5 @@
+import type { Page } from '@/lib/page'
+
+export const pages = {
+  adminSettings: { path: '/admin/settings' },
+} as const satisfies Record<string, Page>

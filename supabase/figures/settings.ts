@@ -1,0 +1,10 @@
+import { register } from './register.ts'
+
+/** Settings are what administrators entered. */
+export const figures = register(
+  {},
+  {
+    'components/settings/setting-history.tsx': 'rows',
+    'components/settings/setting-value.tsx': 'entered',
+  },
+)
