@@ -3830,6 +3830,7 @@ export type Database = {
           joined_at: string | null
           left_at: string | null
           listed_name: string | null
+          name_hidden: boolean
           number: number | null
           order_number: string
           person_id: string
@@ -3842,6 +3843,7 @@ export type Database = {
           joined_at?: string | null
           left_at?: string | null
           listed_name?: string | null
+          name_hidden?: boolean
           number?: number | null
           order_number: string
           person_id: string
@@ -3853,6 +3855,7 @@ export type Database = {
           joined_at?: string | null
           left_at?: string | null
           listed_name?: string | null
+          name_hidden?: boolean
           number?: number | null
           order_number?: string
           person_id?: string
