@@ -176,6 +176,21 @@ export const mutants = inSchemas('franchises', [
     by: 'is_ours := true;',
   },
   {
+    name: 'anybody compares a file with what is stored',
+    near: 'imports',
+    file: 'commands/imports.sql',
+    replace:
+      'where i.id = reconcile_franchise_import.import_id and (f.owner_id = person or core.is_admin())) then',
+    by: 'where i.id = reconcile_franchise_import.import_id) then',
+  },
+  {
+    name: 'a day that was corrected since is not told of',
+    near: 'imports',
+    file: 'commands/imports.sql',
+    replace: "count(*) filter (where r.gross is distinct from (w.fields ->> 'gross')::bigint)",
+    by: '0::bigint',
+  },
+  {
     name: 'a key is made without the password',
     near: 'reports',
     file: 'commands/reports.sql',
