@@ -1,4 +1,4 @@
--- What the search finds of scans.
+-- What administrators find from elsewhere by the search.
 
 -- Reports and appeals by any part of what they are about, or by whose they are; those that wait first.
 create function scamscan.search(words text[], holds text)
