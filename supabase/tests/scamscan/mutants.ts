@@ -205,7 +205,7 @@ export const mutants = inSchemas('scamscan', [
   {
     name: 'the search finds reports that were withdrawn',
     near: 'moderation',
-    file: 'hooks.sql',
+    file: 'helpers/office.sql',
     replace: "where r.state <> 'withdrawn' and (r.subject ilike holds",
     by: 'where (r.subject ilike holds',
   },
