@@ -1,45 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { z } from 'zod'
 import { expect, test } from './fixtures'
+import { fits, openApi } from './openapi'
 import { follow, makeScene, type Scene } from './scene'
 import { post, read, remove, type Shop } from './shop'
 
 const V1 = '/api/v1'
-
-type Document = {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
-  >
-  components: { schemas: Record<string, object> }
-}
-
-let document: Document | undefined
-async function openApi(request: APIRequestContext): Promise<Document> {
-  document ??= (await (await request.get(`${V1}/openapi.json`)).json()) as Document
-  return document
-}
-
-/** The OpenAPI document describes the answer: its status, content type and schema. */
-async function fits(
-  request: APIRequestContext,
-  answer: APIResponse,
-  method: 'get' | 'post' | 'delete',
-  path: string,
-) {
-  const { paths, components } = await openApi(request)
-  const documented = paths[path]?.[method]?.responses[String(answer.status())]
-  expect(documented, `${method} ${path} ${answer.status()}`).toBeDefined()
-  const [type = '', { schema } = { schema: {} }] = Object.entries(documented?.content ?? {})[0] ?? []
-  expect(answer.headers()['content-type']).toBe(type)
-  const whole = '$ref' in schema ? components.schemas.Problem : schema
-  const body = await answer.json()
-  const checked = z.fromJSONSchema(whole as never).safeParse(body)
-  expect(checked.error?.issues ?? [], JSON.stringify(body)).toEqual([])
-  return body
-}
 
 const scopes = (db: Sql, shop: Shop, ...list: string[]) =>
   db`update public.program_keys set scopes = ${list} where id = ${shop.keyId}`
@@ -240,7 +207,7 @@ test.describe('the program API', () => {
   })
 
   test('documents every endpoint', async ({ request }) => {
-    const { paths, ...rest } = (await openApi(request)) as Document & { openapi: string }
+    const { paths, ...rest } = await openApi(request)
     expect(rest.openapi).toBe('3.1.0')
     expect(
       Object.entries(paths)
@@ -252,6 +219,7 @@ test.describe('the program API', () => {
       'get /conversions/{id}',
       'get /customers/{customer_id}',
       'get /links',
+      'get /scans/{id}',
       'get /webhooks',
       'post /batch',
       'post /conversions',
@@ -261,6 +229,8 @@ test.describe('the program API', () => {
       'post /refunds',
       'post /reinstatements',
       'post /sales',
+      'post /scans',
+      'post /scans/batch',
       'post /webhooks',
     ])
   })

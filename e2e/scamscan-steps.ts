@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { enterAsNew, expect, type Language, makeAdmin, newPerson, path } from './fixtures'
+import { enterAsNew, expect, type Language, makeAdmin, newPerson, path, setting } from './fixtures'
 
 /** An address that the engine has something to say about, and that no other story asks for. */
 export const address = (name: string) =>
@@ -55,4 +55,31 @@ export async function openCircle(db: Sql, cap: number) {
     values (${cap}, ${product?.id}, 'pro', '{"es":"Una llamada al mes","en":"A call each month"}', true)
     on conflict (one) do update set cap = greatest(excluded.cap, scamscan.founders_circle.taken + 5),
       product_id = excluded.product_id, is_open = true`
+}
+
+/** Gives somebody a plan for a month. */
+export async function givePlan(db: Sql, { email }: { email: string }, level: 'pro' | 'enterprise') {
+  await db`insert into public.scan_grants (person_id, level, reason, ends_at)
+    select id, ${level}::public.scan_level, 'Historia', now() + interval '30 days' from public.profiles
+    where email = ${email}`
+}
+
+/** So many verdicts that somebody had this month, some minutes ago or in this one. */
+export async function scanned(db: Sql, { email }: { email: string }, count: number, minutesAgo: number) {
+  await db`insert into public.scans (person_id, door, source, state, is_counted, level, input, kind, subject, subject_hash,
+      verdict, risk, confidence, engine, context, result, started_at, finished_at)
+    select p.id, 'api', 'text', 'done', true, 'pro', 'a@example.com', 'email', 'a@example.com',
+      encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'), 'not_enough_data', 20, 0.3, '1', '{}', '{}',
+      now() - ${minutesAgo} * interval '1 minute', now()
+    from public.profiles p, generate_series(1, ${count}) where p.email = ${email}`
+}
+
+/** Runs the scam checker's jobs as the scheduler does; `now` reads every list. */
+export async function runScamscan(page: Page, now = false) {
+  const authorization = `Bearer ${setting('CRON_SECRET')}`
+  const answer = await page.request.post(`/api/cron/scamscan${now ? '?now' : ''}`, {
+    headers: { authorization },
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
 }

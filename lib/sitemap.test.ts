@@ -49,6 +49,7 @@ test('every screen of a person or an administrator is disallowed', () => {
     'franchise',
     // and each partner's, by what an administrator approved
     'landing',
+    'franchiseCalculator',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(
     (key) => !INDEXED_PAGES.includes(key) && !open.includes(key),

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs bench-franchises [reports]`: the reads of the franchises' dashboards beside 2,000 daily reports and beside 200,000
+ * `npm run bench:franchises [-- reports]`: the reads of the franchises' dashboards beside 2,000 daily reports and beside 200,000
  * (unless said), by the very functions of their pages, in turns; then a file of 50,000 rows: written, with row errors, and
  * undone. Ends with code 1 when a p95 is more than 1.5 times as long, or when a count is wrong.
  */

@@ -21,12 +21,44 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 const mutated = (text: string, { replace, by }: Mutant) => text.replace(replace, () => by)
 
+/** The named constraints of a table's statement, each as it is written. */
+function constraintsOf(table: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { 0: start, 1: name = '', index } of table.matchAll(/\n {2}constraint (\w+) /g)) {
+    let depth = 0
+    let end = index + start.length
+    for (; end < table.length && depth >= 0; end++) {
+      const mark = table[end]
+      depth += mark === '(' ? 1 : mark === ')' ? -1 : 0
+      if (depth === 0 && mark === ',') break
+    }
+    found.set(name, table.slice(index + start.length, depth < 0 ? end - 1 : end).trim())
+  }
+  return found
+}
+
+/** What makes a table's constraints those of the statement, in a database that has the former ones. */
+function constraintChanges(table: string, statement: string, former: string): string {
+  const [wanted, had] = [constraintsOf(statement), constraintsOf(former)]
+  const dropped = [...had]
+    .filter(([name, text]) => wanted.get(name) !== text)
+    .map(([name]) => `drop constraint ${name}`)
+  const added = [...wanted]
+    .filter(([name, text]) => had.get(name) !== text)
+    .map(([name, text]) => `add constraint ${name} ${text}`)
+  if (dropped.length + added.length === 0)
+    throw new PlainFailure(`No named constraint of ${table} differs: ${statement.slice(0, 80)}`)
+  return `alter table ${table} ${[...dropped, ...added].join(', ')};`
+}
+
 /** The statement as it takes the place of `former` in a database that already has it. */
 function replacing(statement: string, former: string): string {
   const [, policy, table] = /^create policy ("[^"]+")\s+on ([a-z_.]+)/m.exec(statement) ?? []
   if (policy) return `drop policy ${policy} on ${table};\n${statement}`
   if (/^create (?:function|view) /m.test(statement))
     return statement.replace(/^create (?=function|view)/m, 'create or replace ')
+  const made = /^create table ([a-z_.]+)/m.exec(statement)?.[1]
+  if (made) return constraintChanges(made, statement, former)
   if (/^grant /.test(statement))
     return `${former.replace(/^grant/, 'revoke').replace(/ to (?=[a-z_, ]+;$)/, ' from ')}\n${statement}`
   throw new PlainFailure(`No function, view, policy or grant: ${statement.slice(0, 80)}`)

@@ -5,9 +5,10 @@ import { Progress } from '@/components/ui/progress'
 import { Refresher } from '@/components/ui/refresher'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { undoImport } from '@/lib/franchises/owner-actions'
-import type { FranchiseImport, RefusedRow } from '@/lib/franchises/owner-schema'
+import type { Compared, FranchiseImport, RefusedRow } from '@/lib/franchises/owner-schema'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { formatMoney } from '@/lib/money'
 
 const PROBLEMS = [
   'territory',
@@ -20,10 +21,15 @@ const PROBLEMS = [
   'vehicles',
   'twice',
 ] as const
-type ImportViewProps = { one: FranchiseImport; rows: RefusedRow[] }
+type ImportViewProps = {
+  one: FranchiseImport
+  rows: RefusedRow[]
+  compared: Compared | null
+  currency: string
+}
 
 /** How far a file is, which of its rows were refused and why, and the way to take it back. */
-export function ImportView({ one, rows }: ImportViewProps) {
+export function ImportView({ one, rows, compared, currency }: ImportViewProps) {
   const t = useTranslations('goride.import')
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
@@ -42,6 +48,7 @@ export function ImportView({ one, rows }: ImportViewProps) {
         <StatTile label={t('taken')} value={number(Math.max(one.total - one.refused, 0))} tone="good" />
         <StatTile label={t('refused')} value={number(one.refused)} tone={one.refused > 0 ? 'bad' : 'plain'} />
       </StatGrid>
+      {compared && <Reconciliation compared={compared} currency={currency} />}
       {one.state === 'undone' && (
         <Alert kind="info" isStanding>
           {t('undoneText')}
@@ -86,5 +93,28 @@ export function ImportView({ one, rows }: ImportViewProps) {
         </ConfirmCommand>
       )}
     </div>
+  )
+}
+
+/** The accepted rows beside the days as they are stored now. */
+function Reconciliation({ compared, currency }: { compared: Compared; currency: string }) {
+  const t = useTranslations('goride.import')
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    <section aria-label={t('compared')} className="grid gap-3">
+      <h2 className="text-h3">{t('compared')}</h2>
+      <StatGrid>
+        <StatTile label={t('fresh')} value={number(compared.fresh)} />
+        <StatTile label={t('corrected')} value={number(compared.corrected)} />
+        <StatTile label={t('same')} value={number(compared.same)} />
+        <StatTile label={t('fileGross')} value={money(compared.fileGross)} />
+        <StatTile label={t('storedGross')} value={money(compared.storedGross)} />
+      </StatGrid>
+      <p className="text-ink-soft">
+        {compared.differing === 0 ? t('agrees') : t('differs', { days: number(compared.differing) })}
+      </p>
+    </section>
   )
 }

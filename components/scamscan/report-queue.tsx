@@ -73,7 +73,7 @@ function Decision({ report: { id, state } }: { report: ScamReport }) {
       )}
       {state !== 'rejected' && (
         <details className="open:w-full">
-          <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center rounded-md border border-control px-3.5 font-semibold text-sm md:min-h-9">
+          <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-md border border-control px-3.5 font-semibold text-sm md:min-h-9">
             {t('reject')}
           </summary>
           <ActionForm

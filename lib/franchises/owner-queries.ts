@@ -147,6 +147,14 @@ export async function getImport(id: string): Promise<s.FranchiseImport | null> {
   return row ? s.importRow.parse(row) : null
 }
 
+/** What a finished file comes to beside what is stored now. */
+export async function compareImport({ id, state }: s.FranchiseImport): Promise<s.Compared | null> {
+  if (state !== 'finished') return null
+  const supabase = await createClient()
+  const [row] = unwrap(await supabase.rpc('reconcile_franchise_import', { import_id: id }))
+  return row ? s.comparedRow.parse(row) : null
+}
+
 const SHOWN_ROWS = 200
 
 /** Rows that were not taken, or could not be taken back, in the order of the file. */

@@ -222,6 +222,23 @@ export const importRow = z
   }))
 export type FranchiseImport = z.output<typeof importRow>
 
+/** A file beside what is stored now; money in minor units. */
+export const comparedRow = z
+  .object({
+    fresh: z.number(),
+    corrected: z.number(),
+    same: z.number(),
+    file_gross: z.number(),
+    stored_gross: z.number(),
+    differing: z.number(),
+  })
+  .transform(({ file_gross, stored_gross, ...row }) => ({
+    ...row,
+    fileGross: file_gross,
+    storedGross: stored_gross,
+  }))
+export type Compared = z.output<typeof comparedRow>
+
 export const refusedRow = z.object({
   line: z.number(),
   state: z.enum(FRANCHISE_ROW_STATE),

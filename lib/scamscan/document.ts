@@ -25,11 +25,11 @@ type Doc = InstanceType<typeof PDFDocument>
 type Words = Awaited<ReturnType<typeof translator<'scans'>>>
 type Names = Record<string, string>
 
-/** What a viewer would turn into a link is written so that nobody follows it by mistake. */
-const harmless = (text: string) => text.replace(/^http/i, 'hxxp').replaceAll('.', '[.]')
+/** What a viewer would turn into a link, wherever it stands in a text, is written so that nobody follows it by mistake. */
+const harmless = (text: string) =>
+  text.replace(/\bhttp(s?):\/\//gi, 'hxxp$1://').replace(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]*\p{L})/gu, '[.]')
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
-const shownSubject = ({ subject }: Finding) =>
-  subject.kind === 'message' ? cut(subject.value) : cut(harmless(subject.value))
+const shownSubject = ({ subject }: Finding) => cut(harmless(subject.value))
 
 /** A result as a letter-size PDF in the reader's language, with text that can be read and searched. */
 export async function drawScan(

@@ -53,7 +53,9 @@ function linkReasons(models: Models, text: string, folded: string, entities: Fin
   })
   const base = { subject: text, source: 'text', date: null }
   const other = links.findIndex((_, at) => owners[at] === null)
-  const brand = named[0]
+  const hosts = links.map(({ subject }) => addressParts(subject.value)?.host ?? '').join(' ')
+  // The one that the link imitates, where it does; "WhatsApp" is named along in many messages.
+  const brand = named.find(({ forms }) => forms.some((form) => hosts.includes(form))) ?? named[0]
   if (brand && links.length > 0 && other >= 0 && !owners.some((owner) => owner && named.includes(owner))) {
     const host = addressParts(links[other]?.subject.value ?? '')?.host ?? ''
     return [{ ...base, key: 'brand_named_link_elsewhere', points: 5, evidence: `${brand.name}: ${host}` }]

@@ -1,6 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import type { Locale } from '@/lib/i18n/routing'
+import { getLocale } from '@/lib/i18n/server-locale'
+import { translator } from '@/lib/i18n/translator'
 import { createClient } from '@/lib/supabase/server'
 import { isStorable } from '@/lib/text'
 import { listPublicFeeds } from './public-queries'
@@ -24,10 +27,11 @@ export async function namesOfPeople(ids: (string | null)[]): Promise<Map<string,
   return new Map(rows.map(({ id, full_name }) => [id, full_name]))
 }
 
-/** The names of the lists that results point to, by their ids. */
-export async function namesOfLists(): Promise<Record<string, string>> {
+/** The names of the lists that results point to, by their ids; our own list has its name in the reader's language. */
+export async function namesOfLists(locale?: Locale): Promise<Record<string, string>> {
   const feeds = await listPublicFeeds()
-  return Object.fromEntries(feeds.map(({ id, name }) => [id, name]))
+  const t = await translator(locale ?? (await getLocale()), 'scans')
+  return { ...Object.fromEntries(feeds.map(({ id, name }) => [id, name])), house: t('result.house') }
 }
 
 const LONGEST_SUBJECT = 4000

@@ -3830,6 +3830,7 @@ export type Database = {
           joined_at: string | null
           left_at: string | null
           listed_name: string | null
+          name_hidden: boolean
           number: number | null
           order_number: string
           person_id: string
@@ -3842,6 +3843,7 @@ export type Database = {
           joined_at?: string | null
           left_at?: string | null
           listed_name?: string | null
+          name_hidden?: boolean
           number?: number | null
           order_number: string
           person_id: string
@@ -3853,6 +3855,7 @@ export type Database = {
           joined_at?: string | null
           left_at?: string | null
           listed_name?: string | null
+          name_hidden?: boolean
           number?: number | null
           order_number?: string
           person_id?: string
@@ -17437,6 +17440,18 @@ export type Database = {
       }
       read_visitor_scan: { Args: { scan_id: string }; Returns: Json }
       receive_franchise_disclosure: { Args: { disclosure_id: string; name: string }; Returns: string }
+      reconcile_franchise_import: {
+        Args: { import_id: string }
+        Returns: {
+          corrected: number
+          differing: number
+          file_gross: number
+          fresh: number
+          kept: number
+          same: number
+          stored_gross: number
+        }[]
+      }
       record_banner_destination: { Args: { answer: number; destination: string }; Returns: number }
       record_clicks: {
         Args: { clicks: Json }

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { readKeys, seal } from '../../lib/payouts/sealing.ts'
 import { openProvenApi } from './api.ts'
+import { franchiseDoors } from './franchise-doors.ts'
 import { orderDoors } from './order-doors.ts'
 import { payoutDoors } from './payout-doors.ts'
 import type { Person } from './people.ts'
@@ -122,7 +123,8 @@ export async function openDoors(
   const rows = await rowDoors(office, program_id)
   const payouts = await payoutDoors(office)
   const orders = await orderDoors(office, program_id)
-  const all = [made, found, rows, payouts, orders]
+  const franchises = await franchiseDoors(office)
+  const all = [made, found, rows, payouts, orders, franchises]
   const names = new Set(all.flatMap((doors) => Object.keys(doors)))
   return {
     doors: Object.fromEntries([...names].map((name) => [name, all.flatMap((doors) => doors[name] ?? [])])),

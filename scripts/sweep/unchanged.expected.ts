@@ -3,6 +3,31 @@
  * and `unexpected` stands nowhere.
  */
 export const REFUSED: Record<string, string> = {
+  'franchises/actions#applyForFranchise':
+    'franchise.capital franchise.phone franchise.city franchise.experience',
+  'franchises/actions#withdrawApplication': 'franchise.reason',
+  'franchises/actions#sendFranchiseMessage': 'franchise.message',
+  'franchises/actions#addFranchiseFile': 'franchise.file',
+  'franchises/actions#receiveDisclosure': 'franchise.full_name',
+  'franchises/actions#acceptAgreement': 'franchise.full_name',
+  'franchises/office-actions#moveApplication':
+    'franchise.note franchise.reason franchise.not_reserved franchise.items_open',
+  'franchises/office-actions#closeListing': 'franchise.reason',
+  'franchises/office-actions#releaseListing': 'franchise.reason',
+  'franchises/office-actions#saveTerritory': 'franchise.slug franchise.name franchise.districts',
+  'franchises/office-actions#saveListing':
+    'franchise.summary franchise.amount franchise.share franchise.term franchise.vehicles franchise.vehicle_kinds',
+  'franchises/office-actions#addPhoto': 'image.missing franchise.alt',
+  'franchises/office-actions#savePack': 'franchise.chapters',
+  'franchises/office-actions#publishAgreementText': 'franchise.agreement_text',
+  'franchises/office-actions#saveItem': 'franchise.item_name',
+  'franchises/office-actions#transferFranchise': 'franchise.heir franchise.reason',
+  'franchises/office-actions#closeFranchise': 'franchise.reason',
+  'franchises/owner-actions#reportDay': 'franchise.day_field',
+  'franchises/owner-actions#importReports': 'franchise.rows_none',
+  'franchises/owner-actions#saveDriver': 'franchise.full_name franchise.license franchise.until',
+  'franchises/owner-actions#saveVehicle': 'franchise.plate franchise.model franchise.until',
+  'franchises/owner-actions#createFranchiseKey': 'franchise.key_label fields.required',
   'banners/actions#changeBannerState': 'banner.alt', // a draft has no text yet
   'banners/actions#replaceBannerFile': 'image.missing',
   'banners/actions#uploadBanners': 'image.missing',
@@ -14,7 +39,7 @@ export const REFUSED: Record<string, string> = {
   'partners/landing-actions#declineLanding': 'account.reason',
   'partners/landing-actions#takeDownLanding': 'account.reason',
   'partners/landing-actions#proposeLanding': 'landing.slug landing.headline landing.body',
-  'partners/resource-actions#saveResource': 'resource.title resource.file resource.body',
+  'partners/resource-actions#saveResource': 'resource.title',
   'payouts/actions#excludePayout': 'account.reason',
   'payouts/actions#retryPayout': 'payout.obstructed', // what failed may have a payee who cannot be paid now
   'payouts/actions#includeInPayoutRun': 'account.reason',

@@ -61,9 +61,16 @@ export const PROBES: Probes = {
   page: async ({ href }) => pageFacts(await safeFetch(href)),
 }
 
-/** A name that does not exist is an answer; a resolver in trouble is none. */
-function nameIsUnknown(error: NodeJS.ErrnoException): boolean | null {
-  return error.code === 'ENOTFOUND' ? false : null
+/** Names that are there as long as there is an internet. */
+const SURE = ['iana.org', 'icann.org', 'wikipedia.org']
+
+/** A name that does not exist is an answer; a resolver in trouble, or one without the internet behind it, is none. */
+async function nameIsUnknown(error: NodeJS.ErrnoException): Promise<boolean | null> {
+  if (error.code !== 'ENOTFOUND') return null
+  return Promise.any(SURE.map((name) => DOOR.resolve(name))).then(
+    () => false,
+    () => null,
+  )
 }
 
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {

@@ -199,6 +199,7 @@ async function callOpened(steps: Steps, application_id: string): Promise<void> {
   await call(eva, 'add_franchise_import_rows', { import_id, rows: [{ line: 2, ...report }] })
   await call(eva, 'run_franchise_import', { import_id, undo: false })
   for (let piece = 0; piece < 2; piece++) await call('service', 'advance_franchise_imports', { most: 100 })
+  await call(eva, 'reconcile_franchise_import', { import_id })
   await call(admin, 'renew_franchise', { franchise_id, months: 24, royalty_bps: 500, ad_fund_bps: 100 })
   await steps.sql`update public.franchise_contracts set starts_on = starts_on - 9 where franchise_id = ${String(franchise_id)} and kind = 'first'`
   await call(admin, 'transfer_franchise', { franchise_id, email: cast.heir.email, reason: 'Traspaso' })

@@ -304,6 +304,7 @@ create table public.founders (
   state public.founder_state not null default 'reserved',
   number integer unique check (number > 0),
   listed_name text check (length(trim(listed_name)) between 2 and 80),
+  name_hidden boolean not null default false,
   reserved_at timestamptz not null default now(),
   joined_at timestamptz,
   left_at timestamptz,
@@ -311,6 +312,8 @@ create table public.founders (
   check (state <> 'member' or number is not null),
   check ((state = 'left') = (left_at is not null))
 );
+comment on column public.founders.name_hidden is
+  'An administrator took the name off the public list; writing it again does not bring it back.';
 comment on column public.founders.listed_name is 'As its member wants to be listed; null: not at all.';
 
 -- Members who agreed to be listed, for everybody.

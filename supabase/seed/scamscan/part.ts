@@ -10,9 +10,10 @@ import type { Story } from '../story.ts'
 import { DEMO_FOUNDERS, DEMO_REPORTS, DEMO_SCANS, type DemoScan } from './inputs.ts'
 
 const PRODUCT = 'circulo-fundadores'
+/** What this circle gives beside what every circle does, which the page says by itself. */
 const BENEFITS = {
-  es: 'Plan Pro de ScamScan mientras seas miembro.\n\nUna reunión cada trimestre con quienes lo construyen.\n\nTu número de miembro no cambia.',
-  en: 'ScamScan’s Pro plan for as long as you are a member.\n\nA meeting each quarter with those who build it.\n\nYour member number does not change.',
+  es: 'Una reunión cada trimestre con quienes lo construyen.\n\nTu voto en lo que se añade después.',
+  en: 'A meeting each quarter with those who build it.\n\nYour vote on what is added next.',
 }
 /** The team's list as the site reads it from its folder; it grew by one line at a time. */
 const LISTED = readFileSync(new URL('./feeds/panama.txt', import.meta.url), 'utf8')

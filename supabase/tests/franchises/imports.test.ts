@@ -90,13 +90,24 @@ describe('a file of reports', () => {
       const id = await upload(tx, applicant, franchise, [{ line: 2, ...o.aDay('2026-03-01') }])
       await run(tx, applicant, id)
       await work(tx)
-      await o.report(tx, applicant, franchise, [o.aDay('2026-03-01', { rides: 41 })])
+      await o.report(tx, applicant, franchise, [o.aDay('2026-03-01', { rides: 41, gross: 25_000 })])
+      const compare = (who: h.Person) =>
+        s.asPerson(
+          tx,
+          who,
+          (t) => t`select fresh::int, corrected::int, same::int, kept::int, file_gross::int,
+          stored_gross::int, differing::int from public.reconcile_franchise_import(${id})`,
+        )
+      expect(await compare(applicant)).toEqual([
+        { fresh: 1, corrected: 0, same: 0, kept: 0, file_gross: 24_000, stored_gross: 25_000, differing: 1 },
+      ])
+      expect(await h.refusal(compare(await h.makePerson(tx)))).toBe('PT404 errors.franchise.import_unknown')
       await run(tx, applicant, id, true)
       await work(tx)
       const [row] = await tx`select state from public.franchise_import_rows where import_id = ${id}`
       expect(row?.state).toBe('kept')
       expect(await o.monthsOf(tx, franchise)).toEqual([
-        { month: '2026-03-01', days: 1, rides: 41, gross: 24_000 },
+        { month: '2026-03-01', days: 1, rides: 41, gross: 25_000 },
       ])
     })
   })

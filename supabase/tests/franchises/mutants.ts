@@ -47,8 +47,8 @@ export const mutants = inSchemas('franchises', [
     by: 'order by d.delivered_at, d.id limit 1',
   },
   {
-    name: 'a reserved territory is reserved again',
-    near: 'concurrency',
+    name: 'a closed listing is reserved',
+    near: 'listings',
     file: 'commands/listings.sql',
     replace: `  perform franchises.refuse_listing_state(before, 'published');
   perform franchises.refuse_stage(application`,
@@ -174,6 +174,21 @@ export const mutants = inSchemas('franchises', [
     file: 'helpers/imports.sql',
     replace: 'is_ours := report.revision is not distinct from row_of.revision;',
     by: 'is_ours := true;',
+  },
+  {
+    name: 'anybody compares a file with what is stored',
+    near: 'imports',
+    file: 'commands/imports.sql',
+    replace:
+      'where i.id = reconcile_franchise_import.import_id and (f.owner_id = person or core.is_admin())) then',
+    by: 'where i.id = reconcile_franchise_import.import_id) then',
+  },
+  {
+    name: 'a day that was corrected since is not told of',
+    near: 'imports',
+    file: 'commands/imports.sql',
+    replace: "count(*) filter (where r.gross is distinct from (w.fields ->> 'gross')::bigint)",
+    by: '0::bigint',
   },
   {
     name: 'a key is made without the password',

@@ -100,6 +100,7 @@ export const register: Register = {
       records: 'rows of a file that waits; its start and its work are logged',
     },
     'public.run_franchise_import': { role: 'authenticated', nobody: noImport },
+    'public.reconcile_franchise_import': { role: 'authenticated', nobody: noImport, records: 'reads only' },
     'public.advance_franchise_imports': {
       role: 'service_role',
       records: 'each row keeps what became of it',

@@ -65,7 +65,10 @@ test('a member is listed by consent, an administrator may take a name off, and b
     await run(tx, admin, (t) => t`select public.hide_founder_name(1, true)`)
     expect(await listed(tx)).toEqual([])
     await run(tx, one, (t) => t`select public.set_founder_listing('')`)
-    await run(tx, one, (t) => t`select public.set_founder_listing('Ana')`)
+    await run(tx, one, (t) => t`select public.set_founder_listing('Ana otra vez')`)
+    expect(await listed(tx)).toEqual([])
+    await run(tx, admin, (t) => t`select public.hide_founder_name(1, false)`)
+    expect(await listed(tx)).toEqual([{ number: 1, name: 'Ana otra vez' }])
     const [member] = await tx<{ id: string }[]>`select id from public.founders where person_id = ${one.id}`
     const give = (who: h.Person, amount: number | null, currency: string | null) =>
       asUser(

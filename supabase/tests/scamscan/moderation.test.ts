@@ -22,8 +22,12 @@ describe('a report', () => {
       const id = await report(tx, one, 'https://Estafa.example.com/')
       expect(await report(tx, one, 'estafa.example.com')).toBe(id)
       expect((await context(tx, 'estafa.example.com')).reports).toEqual([])
+      const second = await report(tx, rival, 'estafa.example.com')
       await decide(tx, admin, id)
-      await decide(tx, admin, await report(tx, rival, 'estafa.example.com'))
+      expect((await context(tx, 'estafa.example.com')).reports).toMatchObject([
+        { confirmed: 1, reporters: 1 },
+      ])
+      await decide(tx, admin, second)
       expect((await context(tx, 'estafa.example.com')).reports).toMatchObject([
         { confirmed: 2, reporters: 2 },
       ])

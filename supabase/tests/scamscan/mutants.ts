@@ -154,8 +154,10 @@ export const mutants = inSchemas('scamscan', [
     name: 'a member is listed without consent',
     near: 'founders',
     file: 'helpers/founders.sql',
-    replace: 'select founder.number, founder.listed_name, founder.joined_at',
-    by: "select founder.number, coalesce(founder.listed_name, 'Ana'), founder.joined_at",
+    replace: `select founder.number, founder.listed_name, founder.joined_at, founder.name_hidden
+    where founder.state = 'member' and founder.listed_name is not null`,
+    by: `select founder.number, coalesce(founder.listed_name, 'Ana'), founder.joined_at, founder.name_hidden
+    where founder.state = 'member'`,
   },
   {
     name: 'a refunded order keeps its place',
@@ -203,8 +205,15 @@ export const mutants = inSchemas('scamscan', [
   {
     name: 'the search finds reports that were withdrawn',
     near: 'moderation',
-    file: 'hooks.sql',
+    file: 'helpers/office.sql',
     replace: "where r.state <> 'withdrawn' and (r.subject ilike holds",
     by: 'where (r.subject ilike holds',
+  },
+  {
+    name: 'a member brings back a name that an administrator took off',
+    near: 'founders',
+    file: 'helpers/founders.sql',
+    replace: 'founder.joined_at, founder.name_hidden',
+    by: 'founder.joined_at, false',
   },
 ])

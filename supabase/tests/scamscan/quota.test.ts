@@ -25,6 +25,16 @@ describe('a month of a free plan', () => {
     })
   })
 
+  test('begins at midnight in Panama, which is five in the morning in London', async () => {
+    const [moments] = await sql`select scamscan.month_start('2026-03-01T04:59:59Z') as before,
+      scamscan.month_start('2026-03-01T05:00:00Z') as after, scamscan.next_month('2026-03-01T04:59:59Z') as next`
+    expect(moments).toEqual({
+      before: new Date('2026-02-01T05:00:00Z'),
+      after: new Date('2026-03-01T05:00:00Z'),
+      next: new Date('2026-03-01T05:00:00Z'),
+    })
+  })
+
   test('counts only what brought a verdict: a failure and an abandoned scan give their place back', async () => {
     await h.rolledBack(sql, async (tx) => {
       const one = await h.makePerson(tx)

@@ -170,7 +170,7 @@ export const register: Register = {
     },
     'public.founders': {
       select: people,
-      reads: 'id person_id order_number state number listed_name reserved_at joined_at left_at',
+      reads: 'id person_id order_number state number listed_name name_hidden reserved_at joined_at left_at',
       own: mine,
     },
     'public.founder_list': {

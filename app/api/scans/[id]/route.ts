@@ -11,8 +11,9 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/api/s
   if (!(await getUser())) return new Response(null, { status: 401 })
   const scan = await getScan((await params).id)
   if (!scan) return new Response(null, { status: 404 })
-  const [lists, contacts] = await Promise.all([namesOfLists(), listContacts()])
-  const bytes = await drawScan(scan, lists, contacts, localeOf(request))
+  const locale = localeOf(request)
+  const [lists, contacts] = await Promise.all([namesOfLists(locale), listContacts()])
+  const bytes = await drawScan(scan, lists, contacts, locale)
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

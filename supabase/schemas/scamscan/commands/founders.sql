@@ -47,10 +47,11 @@ declare
   admin uuid := core.require_admin();
   founder uuid;
 begin
-  select f.id into founder from public.founders f where f.number = hide_founder_name.number;
+  update public.founders f set name_hidden = coalesce(hide_founder_name.hidden, true)
+    where f.number = hide_founder_name.number and f.listed_name is not null returning f.id into founder;
   update public.founder_list l set is_hidden = coalesce(hide_founder_name.hidden, true)
     where l.number = hide_founder_name.number;
-  if not found then
+  if founder is null then
     raise exception 'errors.scamscan.founder_unknown' using errcode = 'PT404';
   end if;
   perform core.audit('founder.hidden', founder, null, jsonb_build_object('hidden', hidden, 'by', admin));

@@ -38,8 +38,8 @@ end $$;
 create function scamscan.list_founder(founder public.founders) returns void
 language sql security definer set search_path = '' as $$
   delete from public.founder_list l where l.number = founder.number;
-  insert into public.founder_list (number, name, joined_at)
-    select founder.number, founder.listed_name, founder.joined_at
+  insert into public.founder_list (number, name, joined_at, is_hidden)
+    select founder.number, founder.listed_name, founder.joined_at, founder.name_hidden
     where founder.state = 'member' and founder.listed_name is not null;
 $$;
 

@@ -4,7 +4,7 @@ import { ImportView } from '@/components/franchises/import-view'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '@/lib/auth/session'
-import { getImport, listRefusedRows } from '@/lib/franchises/owner-queries'
+import { compareImport, getImport, listRefusedRows } from '@/lib/franchises/owner-queries'
 import { formatMoment } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -21,10 +21,11 @@ export default async function GorideImport(
   await requireUser()
   const one = await getImport((await props.params).id)
   if (!one?.franchiseId) notFound()
-  const [t, locale, rows] = await Promise.all([
+  const [t, locale, rows, compared] = await Promise.all([
     getTranslations('goride'),
     getLocale(),
     listRefusedRows(one.id),
+    compareImport(one),
   ])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -38,7 +39,7 @@ export default async function GorideImport(
         here={one.fileName}
       />
       <PageHeader title={one.fileName} lead={formatMoment(one.madeAt, locale)} />
-      <ImportView one={one} rows={rows} />
+      <ImportView one={one} rows={rows} compared={compared} currency={'USD'} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { OfficeTabs } from '@/components/franchises/office-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { getFranchise } from '@/lib/franchises/office-queries'
-import { getImport, listRefusedRows } from '@/lib/franchises/owner-queries'
+import { compareImport, getImport, listRefusedRows } from '@/lib/franchises/owner-queries'
 import { formatMoment } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
@@ -22,10 +22,11 @@ export default async function AdminGorideImport(
   await requireAdmin()
   const one = await getImport((await props.params).id)
   if (!one) notFound()
-  const [t, locale, rows, franchise] = await Promise.all([
+  const [t, locale, rows, compared, franchise] = await Promise.all([
     getTranslations('franchiseoffice.imports'),
     getLocale(),
     listRefusedRows(one.id),
+    compareImport(one),
     one.franchiseId ? getFranchise(one.franchiseId) : null,
   ])
   const whose = franchise ? localized(franchise.name, locale) : t('network')
@@ -33,7 +34,7 @@ export default async function AdminGorideImport(
     <>
       <PageHeader title={one.fileName} lead={t('one', { whose, moment: formatMoment(one.madeAt, locale) })} />
       <OfficeTabs current="imports" />
-      <ImportView one={one} rows={rows} />
+      <ImportView one={one} rows={rows} compared={compared} currency={franchise?.currency ?? 'USD'} />
     </>
   )
 }

@@ -6,6 +6,9 @@ import { listFranchises } from '@/lib/franchises/public-queries'
 import { questionSchema } from '@/lib/franchises/schema'
 import { pageMetadata } from '@/lib/i18n/metadata'
 
+/** Kept whole for all visitors; an address with a question is answered under /query. */
+export const ensureStatic = 'navigation'
+
 export const generateMetadata = () => pageMetadata('franchises')
 
 export default async function Franchises() {
