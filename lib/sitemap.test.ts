@@ -47,6 +47,8 @@ test('every screen of a person or an administrator is disallowed', () => {
     'scamscanShared',
     // each territory's page is indexed by what it offers
     'franchise',
+    // and each partner's, by what an administrator approved
+    'landing',
     'franchiseCalculator',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(

@@ -44,7 +44,11 @@ function ResourceCard({ resource }: { resource: Resource }) {
   const { id, title, kind, body, media, bytes } = resource
   const name = localized(title, locale)
   const facts = [
-    media && t('size', { media, kilobytes: formatNumber(Math.ceil((bytes ?? 0) / 1024), locale) }),
+    media &&
+      t('size', {
+        media: media.replace('/', '_'),
+        kilobytes: formatNumber(Math.ceil((bytes ?? 0) / 1024), locale),
+      }),
     resource.locale && t(`languages.${resource.locale}`),
   ]
   return (

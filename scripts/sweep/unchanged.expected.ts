@@ -37,6 +37,11 @@ export const REFUSED: Record<string, string> = {
   'programs/editor-actions#acceptTerms': 'terms.needed',
   'payouts/payee-actions#requestEarlyPayout': 'account.reason',
   'commissions/actions#approveCommission': 'commission.not_matured', // stories before it make days pass
+  'threads/actions#sendMessage': 'thread.body',
+  'partners/landing-actions#declineLanding': 'account.reason',
+  'partners/landing-actions#takeDownLanding': 'account.reason',
+  'partners/landing-actions#proposeLanding': 'landing.slug landing.headline landing.body',
+  'partners/resource-actions#saveResource': 'resource.title',
   'payouts/actions#excludePayout': 'account.reason',
   'payouts/actions#retryPayout': 'payout.obstructed', // what failed may have a payee who cannot be paid now
   'payouts/actions#includeInPayoutRun': 'account.reason',

@@ -131,7 +131,10 @@ export const figures = register(
       'row.overrides': 'month.overrides',
     },
     'components/partners/resource-list.tsx': 'entered',
-    'lib/partners/statement-data.ts': { amount: ['line.net', 'month.total'] },
+    'lib/partners/statement-data.ts': {
+      'line.net': 'line.net',
+      'lines.reduce((sum, { net }) => sum + net, 0)': 'month.total',
+    },
     'lib/partners/csv.ts': {
       'row.amount': ['one.amount', 'line.amount', 'entered'],
       'row.base': 'one.base',

@@ -96,5 +96,38 @@ export async function callPartners(steps: Steps, story: Row): Promise<void> {
   await call('service', 'expire_deals', {})
   for (const name of ['partner_overview', 'list_partner_team', 'list_partner_network'])
     await call(leo, name, {})
+  await callPages(steps)
   await call(leo, 'list_partner_overrides', { first_row: 0, row_count: 10 })
+}
+
+const PDF = Buffer.from('%PDF-1.4\nun recurso de prueba').toString('base64')
+const LOGO = Buffer.from('RIFF0000WEBPVP8 un logo de prueba').toString('base64')
+
+/** Resources, landing pages and months, as the partner and the office use them. */
+async function callPages({ call, cast, sql }: Steps): Promise<void> {
+  const { admin, leo } = cast
+  const resource_id = await call(admin, 'save_partner_resource', {
+    resource_id: null,
+    fields: { kind: 'file', title_es: 'Guía', title_en: 'Guide', locale: 'es', tier_id: null, body: '' },
+    file: { media: 'application/pdf', content: PDF },
+  })
+  await call(admin, 'change_resource_state', { resource_id, state: 'active' })
+  await call(leo, 'read_partner_resource', { resource_id })
+  const propose = (slug: string) =>
+    call(leo, 'propose_landing_page', {
+      slug,
+      headline: { es: 'Recomienda con nosotros', en: 'Recommend with us' },
+      body: { es: 'Te acompañamos mes a mes.', en: 'We go along with you.' },
+      logo: { media: 'image/webp', content: LOGO },
+    })
+  await call(leo, 'withdraw_landing_page', { page_id: await propose('barrido-primero') })
+  const page_id = await propose('barrido')
+  const [row] = await sql`select logo_hash as hash from public.landing_pages where id = ${String(page_id)}`
+  await call(leo, 'read_proposed_logo', { hash: row?.hash })
+  await call(admin, 'decide_landing_page', { page_id, approves: true, reason: null })
+  await call('anon', 'read_landing_page', { slug: 'barrido' })
+  await call('anon', 'read_landing_logo', { hash: row?.hash })
+  await call(admin, 'take_down_landing_page', { page_id, reason: 'Un reclamo' })
+  await call(leo, 'list_partner_months', {})
+  await call(leo, 'list_partner_lines', { month: '2026-11-01', first_row: 0, row_count: 10 })
 }

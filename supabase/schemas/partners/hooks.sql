@@ -34,7 +34,8 @@ language sql security definer set search_path = '' as $$
   update public.landing_pages l set headline = '{"es": "———"}', body = '{"es": "———"}', logo_hash = null,
       state = case l.state when 'declined' then 'declined' else 'withdrawn' end::public.landing_state,
       decided_at = coalesce(l.decided_at, now())
-    from public.partners p join public.affiliates a on a.id = p.affiliate_id where p.id = l.partner_id and a.user_id = person.id;
+    from public.partners p join public.affiliates a on a.id = p.affiliate_id
+    where p.id = l.partner_id and a.user_id = person.id;
   delete from public.partner_invitations i where i.email = lower(person.email) or i.partner_id in (select p.id
     from public.partners p join public.affiliates a on a.id = p.affiliate_id where a.user_id = person.id);
   delete from public.recruit_invitations i where i.email = lower(person.email) or i.partner_id in (select p.id

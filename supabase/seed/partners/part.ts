@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { hash } from 'bcryptjs'
 import type { TransactionSql } from 'postgres'
 import { checkDigitsOf } from '../../../lib/ruc.ts'
+import { document } from '../document.ts'
 import type { Part } from '../part.ts'
 import { makeAccount } from '../person.ts'
 import { type Story, speakAs } from '../story.ts'
 import { BUSINESSES, COLLEAGUES, DEALS, RATES, RECRUITS, TIERS } from './cast.ts'
+import { LANDINGS, RESOURCES } from './pages.ts'
 
 const idOf = (tx: TransactionSql, story: Story, who: string) => tx`(
   select p.id from public.partners p join public.affiliates a on a.id = p.affiliate_id
@@ -113,6 +115,38 @@ function scheduleDeals(story: Story): void {
   }
 }
 
+/** Resources are published on their day; each proposal of a page is answered on the next one, the last one waits. */
+function schedulePages(story: Story): void {
+  for (const { day, ...fields } of RESOURCES)
+    story.on(day, '10:45', 'admin', async (tx) => {
+      const [tier] = await tx<{ id: string }[]>`select id from public.partner_tiers
+        where name ->> 'es' = ${'tier' in fields ? fields.tier : ''}`
+      const file =
+        fields.kind === 'file' ? { media: 'application/pdf', content: document(fields.title_es) } : null
+      const [made] = await tx<{ id: string }[]>`select public.save_partner_resource(null,
+        ${tx.json({ ...fields, tier_id: tier?.id ?? '' })}, ${tx.json(file)}) as id`
+      await tx`select public.change_resource_state(${made?.id ?? ''}, 'active')`
+    })
+  for (const { by, day, slug, headline, body, answer } of LANDINGS) {
+    let page = ''
+    story.on(day, '13:10', by, async (tx) => {
+      const [made] = await tx<
+        { id: string }[]
+      >`select public.propose_landing_page(${slug}, ${tx.json(headline)},
+        ${tx.json(body)}, null) as id`
+      page = made?.id ?? ''
+    })
+    if (answer)
+      story.on(
+        day - 1,
+        '11:25',
+        'admin',
+        (tx) =>
+          tx`select public.decide_landing_page(${page}, ${answer === 'yes'}, ${answer === 'yes' ? null : answer})`,
+      )
+  }
+}
+
 export const part: Part = {
   nightly: ['public.expire_deals()'],
   plan: (story) => {
@@ -132,6 +166,7 @@ export const part: Part = {
     scheduleColleagues(story)
     scheduleRefund(story)
     scheduleDeals(story)
+    schedulePages(story)
   },
   checks: {
     'overrides on three levels':

@@ -95,6 +95,66 @@ export const mutants = [
       by: '',
     },
   ]),
+  ...inSchemas('partners', [
+    {
+      name: 'a landing page is shown before anybody approved it',
+      file: 'helpers/landing.sql',
+      replace: "join public.landing_pages l on l.partner_id = p.id and l.state = 'approved'\n    join",
+      by: "join public.landing_pages l on l.partner_id = p.id and l.state in ('approved', 'proposed')\n    join",
+      near: 'landing.test',
+    },
+    {
+      name: 'a suspended partner keeps its landing page',
+      file: 'helpers/landing.sql',
+      replace: "join public.partners p on p.id = s.partner_id and p.state = 'approved'",
+      by: 'join public.partners p on p.id = s.partner_id',
+      near: 'landing.test',
+    },
+    {
+      name: 'a landing page takes the address of another partner',
+      file: 'helpers/landing.sql',
+      replace:
+        'if not exists (select 1 from partners.slugs s where s.slug = wanted and s.partner_id = of_partner) then',
+      by: 'if false then',
+      near: 'landing.test',
+    },
+    {
+      name: 'a landing page passes for the site',
+      file: 'helpers/landing.sql',
+      replace: 'elsif partners.is_reserved(wanted) then',
+      by: 'elsif false then',
+      near: 'landing.test',
+    },
+    {
+      name: 'the logo of a proposal is everybody’s',
+      file: 'helpers/landing.sql',
+      replace: "where l.logo_hash = g.hash and l.state = 'approved'\n",
+      by: 'where l.logo_hash = g.hash\n',
+      near: 'landing.test',
+    },
+    {
+      name: 'a resource of a higher tier is for all partners',
+      file: 'helpers/resources.sql',
+      replace: 'own.position >= (',
+      by: 'own.position > 0 or 0 < (',
+      near: 'resources.test',
+    },
+    {
+      name: 'a draft of a resource is handed out',
+      file: 'commands/resources.sql',
+      replace: "(core.administers(person) or r.state = 'active' and partners.is_for_me(r.tier_id))",
+      by: '(core.administers(person) or partners.is_for_me(r.tier_id))',
+      near: 'resources.test',
+    },
+    {
+      name: 'a month leaves out what was given back',
+      file: 'commands/statements.sql',
+      replace:
+        'coalesce(sum(commissions.net_of_commission(c)) filter (where c.source_id is not null), 0)::bigint',
+      by: 'coalesce(sum(c.amount) filter (where c.source_id is not null), 0)::bigint',
+      near: 'landing.test',
+    },
+  ]),
   ...inSchemas('commissions', [
     {
       name: 'a refund leaves the overrides as they were',
