@@ -150,7 +150,7 @@ test.describe('the office', () => {
     await enterAsAdmin(office, db, 'es')
     await office.goto('/admin')
     await expect(office.locator('nav a[href="/admin/scamscan"]').first()).toContainText(/\d/)
-    await office.goto(`/admin/search?q=${host.slice(0, 20)}`)
+    await office.goto(`/dashboard/search?q=${host.slice(0, 20)}`)
     await office.locator('main a', { hasText: host }).first().click()
     await office.waitForURL(/\/admin\/scamscan\/reports\?/)
     const card = office.locator(`[data-report="${host}"]`)
