@@ -142,6 +142,7 @@ test.describe('the office', () => {
     await enterAsNew(page, 'es')
     const host = new URL(address('denuncia')).host
     await page.goto('/dashboard/scamscan/reports')
+    await page.locator('main summary').first().click()
     await page.locator('[name=subject]:visible').fill(`https://${host}/`)
     await page.locator('[name=category]:visible').selectOption('phishing')
     await page.getByRole('button', { name: text('es', 'scans.report.submit') }).click()
@@ -192,9 +193,7 @@ for (const language of ['es', 'en'] satisfies Language[])
       await runScamscan(page)
       await page.goto(path(language, '/dashboard/scamscan/monitors'))
       const item = page.locator(`[data-monitor*="${host}"]`)
-      await expect(item.locator('[data-verdict=dangerous]').or(item)).toContainText(
-        text(language, 'scans.verdicts.dangerous'),
-      )
+      await expect(item.locator('[data-verdict=dangerous]')).toBeVisible()
       await expectAccessible(page)
       await sendMails(request)
       const mail = await waitForMail(member.email, ({ text: body }) => body.includes(host))
