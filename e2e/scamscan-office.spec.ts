@@ -142,7 +142,6 @@ test.describe('the office', () => {
     await enterAsNew(page, 'es')
     const host = new URL(address('denuncia')).host
     await page.goto('/dashboard/scamscan/reports')
-    await page.locator('main summary').first().click()
     await page.locator('[name=subject]:visible').fill(`https://${host}/`)
     await page.locator('[name=category]:visible').selectOption('phishing')
     await page.getByRole('button', { name: text('es', 'scans.report.submit') }).click()
