@@ -65,6 +65,7 @@ export const setScanPlan = command('set_scan_plan', {
   ...admin,
   schema: scanPlanSchema,
   args: (input) => input as never,
+  staleTag: 'scamscan',
   done: 'saved',
 })
 export const grantScanPlan = command('grant_scan_plan', {
@@ -91,6 +92,7 @@ export const saveContact = action(
 export const removeContact = command('remove_scan_contact', {
   ...admin,
   schema: contactIdSchema,
+  staleTag: 'scamscan',
   done: 'removed',
 })
 

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import type { ScanAppealState, ScanReportState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import {
+  contactSchema,
   entrySchema,
   feedSchema,
   grantSchema,
@@ -10,6 +11,7 @@ import {
   type PlanUsage,
   type QuotaLine,
   quotaSchema,
+  type ScanContact,
   type ScanFeed,
   type ScanGrant,
   type Snapshot,
@@ -131,6 +133,19 @@ export async function listGrants(page: number): Promise<Page<ScanGrant>> {
       .range(...range(page)),
   )
   return cut(rows.map((row) => grantSchema.parse(row)))
+}
+
+/** Where to report, as it stands now: the public page keeps its own copy for a while. */
+export async function listAllContacts(): Promise<ScanContact[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('scan_contacts')
+      .select('id, position, name, about, website, phone, email, verified_on, is_shown')
+      .order('position')
+      .order('id'),
+  )
+  return rows.map((row) => contactSchema.parse(row))
 }
 
 /** Scans by day of Panama, newest first. */

@@ -4,8 +4,7 @@ import { OfficeHead } from '@/components/scamscan/office-head'
 import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { countScamscanWaiting } from '@/lib/scamscan/office-queries'
-import { listContacts } from '@/lib/scamscan/public-queries'
+import { countScamscanWaiting, listAllContacts } from '@/lib/scamscan/office-queries'
 
 export const generateMetadata = () => pageMetadata('adminScamContacts')
 
@@ -14,7 +13,7 @@ export default async function AdminScamContacts() {
   const [t, waiting, contacts] = await Promise.all([
     getTranslations('scamoffice.contacts'),
     countScamscanWaiting(),
-    listContacts(),
+    listAllContacts(),
   ])
   return (
     <>
