@@ -112,7 +112,6 @@ export const figures = register(
     'components/ito/admin/reservation-facts.tsx': 'reservation.amount',
     'components/ito/admin/reservation-steps.tsx': 'reservation.amount',
     'lib/ito/office-csv.ts': 'holder.bank',
-    'lib/ito/office-rules.ts': 'entered',
     'lib/ito/mails.ts': 'moment',
     'components/ito/holder/buy-steps.tsx': 'page',
     'components/ito/holder/rate-table.tsx': 'entered',

@@ -98,5 +98,6 @@ language sql stable security definer set search_path = '' as $$
       or (a.stage = 'onboarding' and not exists (select 1 from franchises.open_items(a) as i
         where i.side = 'applicant')))
   union all select 'franchise_files', count(*), min(f.uploaded_at) from public.franchise_files f
-    join public.franchise_applications a on a.id = f.application_id where f.state = 'waiting' and a.applicant_id <> admin
+    join public.franchise_applications a on a.id = f.application_id
+    where f.state = 'waiting' and a.applicant_id <> admin
 $$;
