@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@/lib/permissions.register'
 
 export type PermissionArea = keyof typeof PERMISSIONS
-export type Sight = 'nothing' | 'published' | 'own' | 'both' | 'all'
+type Sight = 'nothing' | 'published' | 'own' | 'both' | 'all'
 export const ROLES = ['visitor', 'member', 'affiliate', 'administrator'] as const
 export const CALLERS = ['everybody', 'people', 'administrators'] as const
 

@@ -45,7 +45,7 @@ export async function fillFranchises(sql: Sql, days: number): Promise<void> {
 }
 
 /** Months whose sums are not those of their days. */
-export async function wrongMonths(sql: Sql): Promise<number> {
+async function wrongMonths(sql: Sql): Promise<number> {
   const [row] = await sql<
     { n: number }[]
   >`select count(*)::int as n from public.franchise_months m full join (
