@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql, TransactionSql } from 'postgres'
 import { enterAsNew, expect, type Language, makeAdmin, newPerson, type Person, path } from './fixtures'
@@ -30,8 +30,9 @@ const AGREEMENT = {
   en: 'Agreement {number} for {territory}, fee {fee}.',
 }
 
-/** A published territory of one district with the papers that an application needs. */
-export async function offerTerritory(db: Sql, admin: Person, district: number): Promise<Territory> {
+/** A published territory of a district that no other story offers, with the papers that an application needs. */
+export async function offerTerritory(db: Sql, admin: Person): Promise<Territory> {
+  const district = randomInt(1, 13) * 100 + randomInt(30, 100)
   const slug = `t-${randomUUID().slice(0, 12)}`
   const name = `Zona ${slug.slice(-5)}`
   await db`insert into public.payment_options (option, is_on, instructions, destination)

@@ -47,6 +47,7 @@ test('every screen of a person or an administrator is disallowed', () => {
     'scamscanShared',
     // each territory's page is indexed by what it offers
     'franchise',
+    'franchiseCalculator',
   ]
   const others = (Object.keys(PAGES) as PageKey[]).filter(
     (key) => !INDEXED_PAGES.includes(key) && !open.includes(key),

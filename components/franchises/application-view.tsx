@@ -89,12 +89,12 @@ export function ApplicationView({ dossier, ways, name }: ApplicationViewProps) {
 /** A part of a page of one thing, under its own headline. */
 export function Block({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-4">
+    <div className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-h3">{title}</h2>
         {lead && <p className="measure text-ink-soft">{lead}</p>}
       </div>
       {children}
-    </section>
+    </div>
   )
 }

@@ -161,6 +161,7 @@ export const AREAS = {
         { name: 'announcements', path: '/admin/announcements' },
         { name: 'log', path: '/admin/log' },
         { name: 'settings', path: '/admin/settings' },
+        { name: 'permissions', path: '/admin/permissions' },
         { name: 'privacy', path: '/admin/privacy' },
       ],
     },

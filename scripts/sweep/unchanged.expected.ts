@@ -3,6 +3,8 @@
  * and `unexpected` stands nowhere.
  */
 export const REFUSED: Record<string, string> = {
+  'settings/actions#changeSetting': 'fields.required',
+  'settings/actions#restoreSetting': 'fields.required',
   'franchises/actions#applyForFranchise':
     'franchise.capital franchise.phone franchise.city franchise.experience',
   'franchises/actions#withdrawApplication': 'franchise.reason',

@@ -75,6 +75,7 @@ export const figures = register(
       'compared.corrected': 'rows',
       'compared.same': 'rows',
       'compared.differing': 'rows',
+      'number(compared.differing)': 'rows',
       'compared.fileGross': 'moment',
       'compared.storedGross': 'month.gross',
     },
@@ -103,6 +104,13 @@ export const figures = register(
     },
     'components/franchises/anomaly-list.tsx': {
       'String(Math.max(daysBetween(today, last), 0))': 'page',
+      'shown(kind, own, currency)': [
+        'month.gross',
+        'month.rides',
+        'month.days',
+        'month.cancelled',
+        'month.commission',
+      ],
       "kind === 'rides' ? value / 100 : value": ['month.rides', 'month.days', 'network.rides_vehicle'],
       value: ['month.gross', 'month.rides', 'network.fare'],
     },

@@ -171,15 +171,19 @@ describe('a person', () => {
   })
 })
 
-test('whoever asked about a listing reads it after it was closed; nobody else does', async () => {
+test('whoever asked about a listing reads it after it was closed, nobody else does, and it is not reserved any more', async () => {
   await h.rolledBack(sql, async (tx) => {
     const one = await s.cast(tx)
     const other = await h.makePerson(tx)
-    await s.apply(tx, one.applicant, one.listing)
+    const application = await s.apply(tx, one.applicant, one.listing)
+    await s.office.qualify(tx, one.admin, application.id)
     await s.asPerson(
       tx,
       one.admin,
       (t) => t`select public.close_franchise_listing(${one.listing.id}, 'Ya no')`,
+    )
+    expect(await h.refusal(s.office.reserve(tx, one.admin, one.listing.id, application.id))).toBe(
+      'PT409 errors.franchise.listing_state',
     )
     const seen = async (who: h.Person) => {
       const rows = await s.asPerson(

@@ -47,8 +47,8 @@ export const mutants = inSchemas('franchises', [
     by: 'order by d.delivered_at, d.id limit 1',
   },
   {
-    name: 'a reserved territory is reserved again',
-    near: 'concurrency',
+    name: 'a closed listing is reserved',
+    near: 'listings',
     file: 'commands/listings.sql',
     replace: `  perform franchises.refuse_listing_state(before, 'published');
   perform franchises.refuse_stage(application`,

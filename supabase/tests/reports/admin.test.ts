@@ -182,6 +182,45 @@ describe('the reports of administrators', () => {
     })
   })
 
+  test('count the visits of links by whole months and single days alike, also before they were counted', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { program, first, ask } = await scene(tx)
+      const visits = async (from: string, to: string) => {
+        const rows = await ask(
+          (t) =>
+            t`select sum(clicks)::int as clicks from public.report_top_links(${from}, ${to}) where slug = ${program.slug}`,
+        )
+        return rows[0]?.clicks ?? 0
+      }
+      const raw = async (from: string, to: string) => {
+        const [row] = await tx`select coalesce(sum(d.clicks), 0)::int as clicks from public.link_days d
+          join public.links l on l.id = d.link_id join public.enrollments e on e.id = l.enrollment_id
+          where e.program_id = ${program.id} and d.day between ${from} and ${to}`
+        return row?.clicks
+      }
+      const spans = [
+        ['2026-06-01', '2026-08-31'],
+        ['2026-06-11', '2026-08-20'],
+        ['2026-08-01', '2026-08-31'],
+        ['2026-08-03', '2026-08-20'],
+      ] as const
+      for (const [from, to] of spans) expect(await visits(from, to)).toBe(await raw(from, to))
+      const months =
+        await tx`select count(*)::int as n from public.link_months m join public.links l on l.id = m.link_id
+        join public.enrollments e on e.id = l.enrollment_id where e.program_id = ${program.id}`
+      expect(months[0]?.n).toBeGreaterThan(1)
+      await h.recordClicks(tx, [h.aClick(first.code, { at: at('2026-08-12') })])
+      for (const [from, to] of spans) expect(await visits(from, to)).toBe(await raw(from, to))
+      const [overview] = await ask(
+        (t) => t`select public.report_overview('2026-07-01', '2026-08-01', '2026-08-31') as answer`,
+      )
+      const links = await ask(
+        (t) => t`select to_jsonb(l) as link from public.report_top_links('2026-08-01', '2026-08-31') as l`,
+      )
+      expect(overview?.answer.links).toEqual(links.map(({ link }) => link))
+    })
+  })
+
   test('are refused to everybody else', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { program, first, ask } = await scene(tx)
@@ -191,6 +230,10 @@ describe('the reports of administrators', () => {
         (t: h.Tx) => t`select * from public.report_top_affiliates('2026-08-01', '2026-08-31')`,
         (t: h.Tx) => t`select * from public.report_top_programs('2026-08-01', '2026-08-31')`,
         (t: h.Tx) => t`select * from public.report_program_days(null, '2026-08-01', '2026-08-31')`,
+        (t: h.Tx) => t`select public.report_overview('2026-07-01', '2026-08-01', '2026-08-31')`,
+        (t: h.Tx) => t`select * from public.report_top_links('2026-08-01', '2026-08-31')`,
+        (t: h.Tx) => t`select * from public.report_paid_days('2026-08-01', '2026-08-31')`,
+        (t: h.Tx) => t`select * from public.report_account_days('2026-08-01', '2026-08-31')`,
       ])
         expect(await h.refusal(ask(run, first))).toBe('PT403 errors.forbidden')
     })

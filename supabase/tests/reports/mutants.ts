@@ -36,4 +36,19 @@ export const mutants = inSchemas('reports', [
     replace: 'p.suspended_at is null and p.deleted_at is null',
     by: 'p.deleted_at is null',
   },
+  {
+    name: 'visits of whole months are counted by their days too',
+    near: 'admin',
+    file: 'helpers/spans.sql',
+    replace: 'where (d.day >= first and d.day < least(whole.since, last + 1) or',
+    by: 'where (d.day >= first and d.day <= last or',
+  },
+  {
+    name: 'visits since the days were counted are left out',
+    near: 'admin',
+    file: 'helpers/spans.sql',
+    replace:
+      'where m.month >= whole.since and m.month < whole.until and m.link_id not in (select f.id from fresh f)',
+    by: 'where m.month >= whole.since and m.month < whole.until',
+  },
 ])
