@@ -224,6 +224,7 @@ test.describe('the program API', () => {
       'post /batch',
       'post /conversions',
       'post /events',
+      'post /franchise-days',
       'post /leads',
       'post /links',
       'post /refunds',
