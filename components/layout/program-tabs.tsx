@@ -6,7 +6,7 @@ import { SectionTabs } from './section-tabs'
 
 /** The pages of a program by section; each name is a folder under the program. */
 const SECTIONS = {
-  overview: [''],
+  overview: ['', 'members'],
   offer: ['edit', 'rewards', 'simulator', 'bounties', 'terms', 'groups', 'overrides'],
   people: ['affiliates', 'applications', 'invitations', 'admission', 'coupons', 'leaderboard'],
   records: ['conversions', 'events', 'claims', 'fraud', 'imports'],

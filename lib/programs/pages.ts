@@ -12,4 +12,11 @@ export const pages = {
   adminProgramTerms: { path: '/admin/programs/[slug]/terms' },
   adminProgramGroups: { path: '/admin/programs/[slug]/groups' },
   adminKeys: { path: '/admin/programs/[slug]/keys' },
+  partnerPrograms: { path: '/partner-dashboard/programs' },
+  partnerProgram: { path: '/partner-dashboard/programs/[slug]' },
+  partnerProgramApplications: { path: '/partner-dashboard/programs/[slug]/applications' },
+  partnerProgramConversions: { path: '/partner-dashboard/programs/[slug]/conversions' },
+  partnerProgramCommissions: { path: '/partner-dashboard/programs/[slug]/commissions' },
+  partnerProgramMembers: { path: '/partner-dashboard/programs/[slug]/members' },
+  adminProgramMembers: { path: '/admin/programs/[slug]/members' },
 } as const satisfies Record<string, Page>

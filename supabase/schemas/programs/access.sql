@@ -48,3 +48,9 @@ create policy "members read the figures of programs they see" on public.program_
 grant select (program_id, earned_per_100_clicks, earning_count, approval_bps, decision_days, decision_count,
   reversal_bps,
   settled_count, payment_days, payment_count, computed_at) on public.program_figures to anon, authenticated;
+
+alter table public.program_members enable row level security;
+create policy "who runs a program reads who else does, administrators all" on public.program_members
+  for select to authenticated
+  using (program_id in (select programs.mine('read')) or (select core.is_admin()));
+grant select (program_id, email, role, added_at) on public.program_members to authenticated;

@@ -13,6 +13,8 @@ import {
 
 export const register: Register = {
   commands: {
+    'public.list_program_applications': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_program_team': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.accept_team_invitation': { role: 'authenticated', nobody: 'PT404 errors.invitation.not_found' },
     'public.change_team_role': { role: 'authenticated', nobody: 'PT404 errors.affiliate.not_found' },
     'public.choose_account': {

@@ -10,6 +10,7 @@ import {
 
 export const register: Register = {
   commands: {
+    'public.list_program_commissions': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.approve_commission': { role: 'authenticated', nobody: forbidden },
     'public.my_unpaid_events': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.answer_commission_question': { role: 'authenticated', nobody: forbidden },

@@ -11,6 +11,7 @@ import {
 
 export const register: Register = {
   commands: {
+    'public.list_program_conversions': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.read_metadata': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.accept_claim': { role: 'authenticated', nobody: forbidden },
     'public.claim_conversion': { role: 'authenticated', nobody: 'PT404 errors.enrollment.not_found' },

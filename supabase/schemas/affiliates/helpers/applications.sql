@@ -7,7 +7,8 @@ declare
   application public.applications;
 begin
   select * into application from public.applications a where a.id = application_to_decide.application_id for update;
-  if not found then
+  perform programs.require_may(application.program_id, admin, 'review');
+  if application.id is null then
     raise exception 'errors.application.not_found' using errcode = 'PT404';
   end if;
   if exists (select 1 from public.affiliates a where a.id = application.affiliate_id

@@ -1,7 +1,8 @@
 create function public.approve_commission(commission_id uuid, idempotency_key uuid) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  person uuid := core.require_user();
+  admin uuid := commissions.decider_of(commission_id, person);
   repeated uuid := core.first_result('approve_commission', idempotency_key, jsonb_build_object('id', commission_id));
   before public.commissions;
   after public.commissions;
@@ -37,7 +38,8 @@ create function public.reject_commission(commission_id uuid, reason text,
   idempotency_key uuid) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  person uuid := core.require_user();
+  admin uuid := commissions.decider_of(commission_id, person);
   repeated uuid := core.first_result('reject_commission', idempotency_key,
     jsonb_build_object('id', commission_id, 'reason', reason));
   before public.commissions;

@@ -20,6 +20,15 @@ begin
   return commission;
 end $$;
 
+-- Who decides about the money of a commission's program: that person, or a refusal.
+create function commissions.decider_of(commission_id uuid, person uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform programs.require_may((select c.program_id from public.commissions c where c.id = decider_of.commission_id),
+    person, 'finance');
+  return person;
+end $$;
+
 -- Nothing new is approved for, or paid to, an account that is suspended or deleted; what it earned stays on record.
 create function commissions.is_payable(affiliate_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
