@@ -63,20 +63,12 @@ export async function listAppeals(
   return cut(rows.map((row) => appealSchema.parse(row)))
 }
 
-/** What waits for an administrator: reports, appeals, and proposals for the house's list. */
+/** What waits for this administrator: reports, appeals, and the others' proposals for the house's list, as the menu counts them. */
 export async function countScamscanWaiting(): Promise<{ reports: number; appeals: number; entries: number }> {
   const supabase = await createClient()
-  const head = { count: 'exact', head: true } as const
-  const answers = await Promise.all([
-    supabase.from('scan_reports').select('id', head).eq('state', 'pending'),
-    supabase.from('scan_appeals').select('id', head).eq('state', 'open'),
-    supabase.from('scan_list_entries').select('id', head).in('state', ['proposed', 'ending']),
-  ])
-  const [reports = 0, appeals = 0, entries = 0] = answers.map(({ count, error }) => {
-    if (error) throw error
-    return count ?? 0
-  })
-  return { reports, appeals, entries }
+  const tasks = unwrap(await supabase.rpc('report_tasks'))
+  const total = (name: string) => tasks.find(({ task }) => task === name)?.total ?? 0
+  return { reports: total('scam_reports'), appeals: total('scan_appeals'), entries: total('scan_entries') }
 }
 
 /** The house's list: what waits for a second administrator first, then what holds, then the past. */
