@@ -45,7 +45,9 @@ grant execute on function public.read_mail_sender to service_role;
 -- Whether the calling administrator confirms payouts alone now.
 create function public.confirms_alone() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
 begin
-  return settings.confirms_alone(core.require_admin());
+  return settings.confirms_alone(admin);
 end $$;
 grant execute on function public.confirms_alone to authenticated;

@@ -147,6 +147,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await placedBanners(tx, admin, shop, [affiliate, rival])
   await offeringsOf(tx, admin, [member, affiliate, rival])
   await franchisesOf(tx, admin, [member, affiliate, rival], member)
+  await tx`insert into public.setting_versions (name, value, set_by) values ('pay_days', '5', ${admin.id}),
+    ('payment_note', '{"es":"Paga hoy","en":"Pay today"}', ${admin.id})`
   await scansOf(tx, admin, [member, affiliate, rival])
   await bountiesAndClicks(tx, admin, shop, [affiliate, rival])
   for (const one of [affiliate, rival]) {

@@ -97,7 +97,7 @@ describe('a merge that must choose', () => {
 test('every table that names an affiliate or an enrollment is handled by the merge', async () => {
   const choices = {
     moved:
-      'affiliate_notes affiliate_properties affiliate_tags applications assets attribution_candidates banners bounty_submissions commissions conversion_claims conversions coupons customers enrollments links partners payout_holds payout_requests payouts postbacks recruitments reports.activity',
+      'affiliate_notes affiliate_properties affiliate_tags applications assets attribution_candidates banners bounty_submissions commissions conversion_claims conversions coupons customers enrollments links partners payout_holds payout_requests payouts postbacks recruitments reports.activity threads.threads',
     posted: 'ledger_entries ledger_tallies',
     copied: 'terms_acceptances',
     follows: 'enrollment_days enrollment_months enrollment_tallies',

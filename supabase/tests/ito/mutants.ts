@@ -175,14 +175,14 @@ export const mutants = inSchemas('ito', [
   {
     name: 'who submitted an offering is asked to open it',
     near: 'office',
-    file: 'helpers/office.sql',
+    file: 'hooks.sql',
     replace: "where o.state = 'review' and o.submitted_by is distinct from admin",
     by: "where o.state = 'review'",
   },
   {
     name: 'who confirmed a payment is asked to allocate',
     near: 'office',
-    file: 'helpers/office.sql',
+    file: 'hooks.sql',
     replace: "or r.state = 'paid' and r.paid_by is distinct from admin)",
     by: "or r.state = 'paid')",
   },
