@@ -7,8 +7,10 @@ import { preferredLocale } from '@/lib/i18n/preferred'
 import { pathIn, routing, toLocale } from '@/lib/i18n/routing'
 import { followLink } from '@/lib/links/follow'
 import { REQUEST_ID, REQUEST_PATH, toRequestId } from '@/lib/log'
+import { isUnknownLanding } from '@/lib/partners/is-landing'
 import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
 import { markQuery } from '@/lib/query-pages'
+import { isNoResult } from '@/lib/scamscan/is-result'
 import { isExistingFile, isExistingPage } from '@/lib/security/existing-paths'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
@@ -54,7 +56,8 @@ async function servePage(request: NextRequest, path: string) {
   if (isPrivatePath(path) && !hasSessionCookie(request)) return toLogin(request)
   if (isExistingFile(path)) return NextResponse.next()
   if (UNMATCHED.test(path)) return handleLocale(request)
-  if (!isExistingPage(path) || (await isUnknownProgram(path))) return notFound(request)
+  if (!isExistingPage(path) || isNoResult(path)) return notFound(request)
+  if ((await isUnknownProgram(path)) || (await isUnknownLanding(path))) return notFound(request)
   if (!hasSessionCookie(request)) return handleLocale(request)
   const { supabase, apply } = createMiddlewareClient(request)
   await supabase.auth.getSession() // refreshes an expired session; its claims are trusted nowhere

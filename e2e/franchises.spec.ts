@@ -158,6 +158,7 @@ test('of two administrators who reserve one territory at once, one wins and the 
   browser,
   db,
 }) => {
+  test.slow()
   const admin = await enterAsOffice(page, db, 'es')
   const one = await offerTerritory(db, admin)
   const numbers: string[] = []

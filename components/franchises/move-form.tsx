@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { moveApplication } from '@/lib/franchises/office-actions'
 import { targetsOf } from '@/lib/franchises/office-rules'
-import { panamaToday } from '@/lib/i18n/format'
+import { panamaMinute, panamaToday } from '@/lib/i18n/format'
 import type { FranchiseStage } from '@/lib/supabase/enums'
 
 type MoveFormProps = { application: { id: string; number: string; stage: FranchiseStage } }
@@ -31,12 +31,7 @@ export function MoveForm({ application }: MoveFormProps) {
       />
       {targets.includes('interview') && (
         <>
-          <FormField
-            name="held_at"
-            label={t('heldAt')}
-            kind="datetime-local"
-            initial={`${panamaToday()}T10:00`}
-          />
+          <FormField name="held_at" label={t('heldAt')} kind="datetime-local" initial={panamaMinute()} />
           <FormField
             name="note"
             label={t('note')}

@@ -68,6 +68,13 @@ export function panamaToday(): string {
   return panamaDay(new Date())
 }
 
+/** The minute it is in Panama, as a field for day and time holds it: "2026-11-26T10:07". */
+export function panamaMinute(): string {
+  const now = new Date()
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+  return `${panamaDay(now)}T${time.format(now)}`
+}
+
 /** The time in Panama or in another zone: "1:21 p. m.". */
 export function formatTime(value: Date | string, locale: Locale, timeZone = TIME_ZONE) {
   const format = new Intl.DateTimeFormat(REGION[locale], {

@@ -1,8 +1,18 @@
 'use server'
 
-import { command } from '@/lib/command'
+import { refresh } from 'next/cache'
+import { action } from '@/lib/action'
+import { callCommand, command } from '@/lib/command'
+import { AppError } from '@/lib/errors'
 import type { Json } from '@/lib/supabase/types'
-import { pageListSchema, paperSchema, proposePaperSchema, withdrawPaperSchema } from './publication-schema'
+import { readTextFile } from '@/lib/text-file'
+import {
+  isWhitepaper,
+  pageListSchema,
+  paperSchema,
+  proposePaperSchema,
+  withdrawPaperSchema,
+} from './publication-schema'
 
 /** Saves one list of an offering's page; the others stay as they are. */
 export const saveOfferingPage = command('save_offering_page', {
@@ -15,11 +25,19 @@ export const saveOfferingPage = command('save_offering_page', {
   }),
   done: 'saved',
 })
-export const proposeWhitepaper = command('propose_whitepaper', {
-  who: 'admin',
-  schema: proposePaperSchema,
-  done: 'proposed',
-})
+
+/** Proposes the next version: the text of a chosen file as it is, or the parts that were typed. */
+export const proposeWhitepaper = action(
+  { name: 'propose_whitepaper', who: 'admin', schema: proposePaperSchema },
+  async ({ file, body, ...paper }) => {
+    const text = file ? await readTextFile(file) : (body ?? '')
+    if (file && !isWhitepaper(text))
+      throw new AppError('ito.whitepaper', {}, { fields: { file: ['ito.whitepaper'] } })
+    await callCommand('propose_whitepaper', { ...paper, body: text })
+    refresh()
+    return { done: 'proposed' }
+  },
+)
 export const publishWhitepaper = command('publish_whitepaper', {
   who: 'admin',
   schema: paperSchema,

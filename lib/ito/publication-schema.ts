@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Texts } from '@/lib/i18n/texts'
 import { parseJson } from '@/lib/json'
 import type { WhitepaperState } from '@/lib/supabase/enums'
-import { readTextFile } from '@/lib/text-file'
 import { unitsOf } from './plan-schema'
 import type { OfferingPage } from './schema'
 import { whitepaperSchema } from './whitepaper-schema'
@@ -143,16 +142,19 @@ export const proposePaperSchema = z
     changes_en: z.string().trim().max(2_000, { error: 'fields.too_long' }).default(''),
     file: z.file().optional(),
   })
-  .transform(async ({ offering_id, changes_es, changes_en, file, ...form }, context) => {
-    const problem: Problem = (field, message) =>
-      context.addIssue({ code: 'custom', path: [field], message, input: form })
+  .transform(({ offering_id, changes_es, changes_en, file, ...form }, context) => {
     const changes = { es: changes_es, ...(changes_en && { en: changes_en }) }
-    const isSent = file !== undefined && file.size > 0
-    const body = isSent ? await readTextFile(file) : JSON.stringify({ parts: partsOf(form, problem) })
-    if (!whitepaperSchema.safeParse(parseJson(body)).success)
-      problem(isSent ? 'file' : 'part_0_title_es', 'ito.whitepaper')
-    return { offering_id, changes, body }
+    if (file && file.size > 0) return { offering_id, changes, file }
+    const parts = partsOf(form, (field, message) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: form }),
+    )
+    if (parts.length === 0)
+      context.addIssue({ code: 'custom', path: ['part_0_title_es'], message: 'ito.whitepaper', input: form })
+    return { offering_id, changes, body: JSON.stringify({ parts }) }
   })
+
+/** Whether a text is a whitepaper's JSON. */
+export const isWhitepaper = (body: string) => whitepaperSchema.safeParse(parseJson(body)).success
 
 export const paperSchema = z.object({ whitepaper_id: z.uuid() })
 export const withdrawPaperSchema = paperSchema.extend({

@@ -23,7 +23,8 @@ begin
   perform franchises.refuse_own(before, admin);
   perform franchises.refuse_stage(before, 'disclosed');
   perform core.refuse_field('errors.franchise.interview_day', 'held_at')
-    where (record_franchise_interview.held_at between before.applied_at and now() + interval '1 hour') is not true;
+    where (record_franchise_interview.held_at between date_trunc('minute', before.applied_at)
+      and now() + interval '1 hour') is not true;
   perform core.refuse_field('errors.franchise.note', 'note')
     where (length(trim(record_franchise_interview.note)) between 1 and 4000) is not true;
   update public.franchise_applications a set interview_at = record_franchise_interview.held_at,
