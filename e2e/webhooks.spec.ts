@@ -232,7 +232,7 @@ for (const language of languagesOf('es')) {
       const page = await context.newPage()
       await page.goto(path(language, '/developers'))
       await expect(page.locator('h1')).toHaveText(text(language, 'api.docs.title'))
-      await expect(page.locator('main article')).toHaveCount(15)
+      await expect(page.locator('main article')).toHaveCount(16)
       await context.close()
     })
   })

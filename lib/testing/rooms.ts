@@ -33,10 +33,12 @@ export const ROOMS: Room[] = [
       /^lib\/(i18n|auth|security)\//,
       /^lib\/(supabase\/middleware|log|query-pages)$/,
       /^lib\/programs\/is-listed$/,
+      /^lib\/partners\/is-landing$/,
+      /^lib\/scamscan\/is-result$/,
       /^lib\/links\/follow$/,
       /^lib\/banners\/serve$/,
     ],
-    why: 'The middleware knows languages, sessions, which programs there are, how a link is followed and a banner shown.',
+    why: 'The middleware knows languages, sessions, which pages with a name there are, how a link is followed and a banner shown.',
   },
   {
     from: /^instrumentation(\.test)?\.ts$/,
