@@ -99,7 +99,7 @@ async function sign(steps: Steps, application_id: string): Promise<void> {
 
 /** A franchise from the territory to onboarding, and what can end before. */
 export async function callFranchises(steps: Steps): Promise<void> {
-  const { call, cast } = steps
+  const { call, cast, sql } = steps
   const { admin, eva } = cast
   const { item_id } = await makeDocuments(steps)
   const listing = await makeListing(steps, 1398)
@@ -142,6 +142,10 @@ export async function callFranchises(steps: Steps): Promise<void> {
   })
   await sign(steps, application_id)
   await call(eva, 'tick_franchise_item', { application_id, item_id, is_done: true, note: null })
+  const others =
+    await sql`select id from public.franchise_items where kind = 'onboarding' and is_active and id <> ${String(item_id)}`
+  for (const { id } of others)
+    await call(admin, 'tick_franchise_item', { application_id, item_id: id, is_done: true, note: null })
   await call(admin, 'list_franchise_history', { application_id })
   await call('service', 'advance_franchises', { batch: 10 })
   await callOpened(steps, application_id)
