@@ -7,6 +7,7 @@ import { orderDoors } from './order-doors.ts'
 import { payoutDoors } from './payout-doors.ts'
 import type { Person } from './people.ts'
 import { type Doors, type Office, prepareImports, prepareOffice, preparePeople } from './prepare.ts'
+import { partnerDoors, scamscanDoors, tokenDoors } from './product-doors.ts'
 import { rowDoors } from './rows.ts'
 
 const PROGRAM = 'vip'
@@ -124,7 +125,10 @@ export async function openDoors(
   const payouts = await payoutDoors(office)
   const orders = await orderDoors(office, program_id)
   const franchises = await franchiseDoors(office)
-  const all = [made, found, rows, payouts, orders, franchises]
+  const tokens = await tokenDoors(office)
+  const scans = await scamscanDoors(office)
+  const partners = await partnerDoors(office)
+  const all = [made, found, rows, payouts, orders, franchises, tokens, scans, partners]
   const names = new Set(all.flatMap((doors) => Object.keys(doors)))
   return {
     doors: Object.fromEntries([...names].map((name) => [name, all.flatMap((doors) => doors[name] ?? [])])),

@@ -15,7 +15,8 @@ const RISKS = [
   'undo_window',
 ].map((item) => ({ item, locale: 'es', hash: hash('1') }))
 
-function planOf(): Record<string, Json> {
+/** An offering that is open from yesterday on. */
+export function planOf(): Record<string, Json> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const tiers = { bronze: 100, silver: 1_000, gold: 10_000, platinum: 50_000, institutional: null }
   return {

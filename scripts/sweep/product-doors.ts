@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { planOf } from './calls/tokens.ts'
+import type { Doors, Office } from './prepare.ts'
+
+const hash = (digit: string) => `0x${digit.repeat(64)}`
+
+/** Offerings in each state, what waits in the token office, and a buyer's own pages. */
+export async function tokenDoors({ sql, call, at }: Office): Promise<Doors> {
+  const [admin, other, buyer] = [at('administrator'), at('other administrator'), at('affiliate')]
+  const draft = await call(admin, 'save_offering', { offering_id: null, plan: planOf(), revision: null })
+  const waiting = await call(other, 'save_offering', {
+    offering_id: null,
+    plan: { ...planOf(), terms_hash: hash('3') },
+    revision: null,
+  })
+  await call(other, 'submit_offering', { offering_id: waiting.id })
+  const [open] = await sql`select id from public.offerings where slug = 'alianza'`
+  await call(buyer, 'reserve_tokens', {
+    offering_id: open?.id,
+    phase: 1,
+    amount: 50_000,
+    idempotency_key: randomUUID(),
+  })
+  const declarations =
+    await sql`select distinct on (state) id from public.eligibility_declarations order by state, declared_at desc`
+  const reservations =
+    await sql`select distinct on (state) number from public.token_reservations order by state, number`
+  const rounds =
+    await sql`select distinct on (r.state) r.id, o.slug from public.dividend_rounds r join public.offerings o on o.id = r.offering_id order by r.state, r.id`
+  const inside = (slug: unknown) => `/admin/tokens/offerings/${slug}`
+  const parts = ['', '/edit', '/texts', '/whitepaper', '/agreements', '/dividends', '/calls']
+  return {
+    affiliate: ['', '/reserve', '/wallets', '/eligibility'].map(
+      (part) => `/dashboard/tokens${part}?offering=alianza`,
+    ),
+    administrator: [
+      ...parts.flatMap((part) => [`${inside('alianza')}${part}`, `${inside('fundadores')}${part}`]),
+      inside(draft.slug),
+      inside(waiting.slug),
+      ...declarations.map(({ id }) => `/admin/tokens/eligibility/${id}`),
+      ...reservations.map(({ number }) => `/admin/tokens/reservations/${number}`),
+      ...rounds.map(({ id, slug }) => `${inside(slug)}/dividends/${id}`),
+      '/admin/tokens/chain',
+    ],
+    'other administrator': [`${inside('alianza')}/whitepaper`, `${inside('alianza')}/agreements`],
+  }
+}
+
+/** A member with scans of each kind: new, shared, monitored, and appealed; a report and a key. */
+export async function scamscanDoors({ sql, call, at }: Office): Promise<Doors> {
+  const member = at('affiliate')
+  const [person] = await sql`select id from public.profiles where email = ${member.email}`
+  const person_id = String(person?.id)
+  const scan = async (name: string) => {
+    const input = `https://${name}.puerta.example.com/`
+    const subject = { input, kind: 'address', subject: input }
+    const scan_id = await call('service', 'begin_scan', {
+      person_id,
+      visitor_hash: null,
+      key_id: null,
+      door: 'site',
+      source: 'text',
+      ...subject,
+    })
+    const result = { verdict: 'suspicious', risk: 61.5, confidence: 0.5, engine: '1.1.0+puerta' }
+    await call('service', 'finish_scan', { scan_id, ...subject, ...result, context: '{}', result: '{}' })
+    return String(scan_id)
+  }
+  const [own] =
+    await sql`select s.id from public.scans s where s.person_id = ${person_id} and s.state = 'done'
+    and s.engine not like '%puerta' order by s.finished_at desc limit 1`
+  await call(member, 'report_scam', {
+    kind: 'address',
+    subject: 'puerta.example.com',
+    category: 'phishing',
+    note: 'Pide la clave',
+  })
+  const appealed = await scan('apelada')
+  await call(member, 'appeal_verdict', { scan_id: appealed, statement: 'Es mi sitio' })
+  await call(member, 'create_scan_key', {
+    key_id: `sck_${randomBytes(8).toString('hex')}`,
+    name: 'Tienda',
+    secret_hash: randomBytes(32).toString('hex'),
+  })
+  return {
+    affiliate: [
+      ...['', '/monitors', '/reports', '/keys', '/founder'].map((part) => `/dashboard/scamscan${part}`),
+      ...(own ? [`/dashboard/scamscan/${own.id}`] : []),
+    ],
+  }
+}
+
+/** A partner's own pages, and the pages of partners for administrators. */
+export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
+  const owner = at('team owner')
+  await call(owner, 'invite_partner_member', { email: at('member').email, role: 'analyst', locale: 'es' })
+  await call(owner, 'invite_recruits', { emails: [at('asker').email], message: 'Ven', locale: 'es' })
+  const { code } = await call(owner, 'my_partner')
+  await call(at('administrator'), 'announce', {
+    audiences: ['members'],
+    title: { es: 'Mantenimiento' },
+    body: { es: 'El domingo.' },
+    link: null,
+    starts_at: null,
+    ends_at: null,
+    idempotency_key: randomUUID(),
+  })
+  const partners = await sql`select distinct on (state) id from public.partners order by state, applied_at`
+  const pages = ['', '/team', '/members', '/deals', '/landing', '/resources', '/messages', '/statements']
+  return {
+    member: ['/partner-dashboard', `/recruit?code=${code}`],
+    asker: ['/partner-dashboard'],
+    'team owner': pages.map((part) => `/partner-dashboard${part}`),
+    administrator: partners.map(({ id }) => `/admin/partners/${id}`),
+  }
+}
