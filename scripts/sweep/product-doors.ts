@@ -108,8 +108,8 @@ export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
   const partners = await sql`select distinct on (state) id from public.partners order by state, applied_at`
   const pages = ['', '/team', '/members', '/deals', '/landing', '/resources', '/messages', '/statements']
   return {
-    member: ['/partner-dashboard', `/recruit?code=${code}`],
-    asker: ['/partner-dashboard'],
+    member: ['/partner-invitation', `/recruit?code=${code}`],
+    asker: ['/recruit'],
     'team owner': pages.map((part) => `/partner-dashboard${part}`),
     administrator: partners.map(({ id }) => `/admin/partners/${id}`),
   }
