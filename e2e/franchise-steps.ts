@@ -71,7 +71,10 @@ export async function enterAsOffice(page: Page, db: Sql, language: Language): Pr
 
 /** Asks about a territory by the public page and its form; ends on the application with its number. */
 export async function applyFor(page: Page, language: Language, one: Territory): Promise<string> {
-  await page.goto(path(language, `/dashboard/goride-franchise/apply/${one.slug}`))
+  await expect(async () => {
+    await page.goto(path(language, `/dashboard/goride-franchise/apply/${one.slug}`)) // published a moment ago
+    await expect(page.locator('main [name=capital]:visible')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   const field = (name: string) => page.locator(`main [name=${name}]:visible`)
   await field('capital').fill('45,000')
   await field('phone').fill('+507 6000-0000')

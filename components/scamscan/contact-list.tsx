@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -105,6 +106,7 @@ export function ContactForm({ contact, position = 1 }: { contact?: ScanContact; 
           inputMode="numeric"
           required
         />
+        <FormCheck name="is_shown" label={t('isShown')} isOn={contact?.isShown ?? true} isShort />
       </div>
     </ActionForm>
   )
