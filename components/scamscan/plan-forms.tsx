@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { ActionForm } from '@/components/ui/form'
+import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
 import { setScanPlan } from '@/lib/scamscan/office-actions'
 import type { ScanPlan } from '@/lib/scamscan/office-schema'
@@ -14,7 +15,7 @@ export function PlanForms({ plans }: { plans: ScanPlan[] }) {
   const words = useTranslations('scans.levels')
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
-      {plans.map(({ level, monthly, productScans, monitors, keys, perMinute }) => (
+      {plans.map(({ level, monthly, productScans, monitors, keys, perMinute, isOffered }) => (
         <Card key={level} data-plan={level} className="grid gap-4">
           <h3 className="text-h4">{words(level)}</h3>
           <ActionForm
@@ -50,6 +51,7 @@ export function PlanForms({ plans }: { plans: ScanPlan[] }) {
               {...NUMBER}
               required
             />
+            <FormCheck name="is_offered" label={t('isOffered')} isOn={isOffered} isShort />
           </ActionForm>
         </Card>
       ))}

@@ -9,11 +9,13 @@ import {
   grantSchema,
   type ListEntry,
   type PlanUsage,
+  planSchema,
   type QuotaLine,
   quotaSchema,
   type ScanContact,
   type ScanFeed,
   type ScanGrant,
+  type ScanPlan,
   type Snapshot,
   snapshotSchema,
   type UsageDay,
@@ -69,6 +71,18 @@ export async function countScamscanWaiting(): Promise<{ reports: number; appeals
   const tasks = unwrap(await supabase.rpc('report_tasks'))
   const total = (name: string) => tasks.find(({ task }) => task === name)?.total ?? 0
   return { reports: total('scam_reports'), appeals: total('scan_appeals'), entries: total('scan_entries') }
+}
+
+/** What each plan gives, also of those that public pages do not name. */
+export async function listAllPlans(): Promise<ScanPlan[]> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('scan_plans')
+      .select('level, monthly, product_scans, monitors, keys, per_minute, is_offered, set_at')
+      .order('level'),
+  )
+  return rows.map((row) => planSchema.parse(row))
 }
 
 /** The house's list: what waits for a second administrator first, then what holds, then the past. */

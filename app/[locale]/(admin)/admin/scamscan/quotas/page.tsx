@@ -8,8 +8,7 @@ import { SubHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
-import { countScamscanWaiting, listGrants, listQuotas } from '@/lib/scamscan/office-queries'
-import { listPlans } from '@/lib/scamscan/public-queries'
+import { countScamscanWaiting, listAllPlans, listGrants, listQuotas } from '@/lib/scamscan/office-queries'
 
 const PATH = '/admin/scamscan/quotas'
 
@@ -26,7 +25,7 @@ export default async function AdminScamQuotas({
     countScamscanWaiting(),
     listQuotas(page),
     listGrants(grantPage),
-    listPlans(),
+    listAllPlans(),
   ])
   return (
     <>
