@@ -94,7 +94,6 @@ export async function scamscanDoors({ sql, call, at }: Office): Promise<Doors> {
 export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
   const owner = at('team owner')
   await call(owner, 'invite_partner_member', { email: at('member').email, role: 'analyst', locale: 'es' })
-  await call(owner, 'invite_recruits', { emails: [at('asker').email], message: 'Ven', locale: 'es' })
   const { code } = await call(owner, 'my_partner')
   await call(at('administrator'), 'announce', {
     audiences: ['members'],
@@ -109,7 +108,6 @@ export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
   const pages = ['', '/team', '/members', '/deals', '/landing', '/resources', '/messages', '/statements']
   return {
     member: ['/partner-invitation', `/recruit?code=${code}`],
-    asker: ['/recruit'],
     'team owner': pages.map((part) => `/partner-dashboard${part}`),
     administrator: partners.map(({ id }) => `/admin/partners/${id}`),
   }

@@ -71,6 +71,7 @@ export const REFUSED: Record<string, string> = {
   'scamscan/office-actions#saveContact':
     'scamscan.contact_name scamscan.contact_about scamscan.contact_website',
   'scamscan/founders-actions#addBenefit': 'scamscan.benefit',
+  'partners/actions#acceptRecruitLink': 'recruit.self', // who joins the business meanwhile recruits nobody to itself
   'partners/actions#applyAsPartner': 'partner.company partner.ruc partner.plan',
   'partners/actions#inviteMember': 'fields.email fields.required',
   'partners/actions#inviteRecruits': 'fields.email fields.required recruit.emails',
@@ -231,5 +232,6 @@ export const NOT_MET: Record<string, string> = {
   'scamscan/office-actions#revokeScanGrant': 'no grant stands; a story takes one back',
   'franchises/office-actions#removePhoto': 'no listing of the stage has a photo',
   'reports/health-actions#retryMail': 'no mail of the stage failed for good',
+  'partners/actions#acceptRecruitInvitation': 'nobody of the sweep may accept one; a story does',
   'partners/actions#leavePartner': 'who may leave joins during the sweep',
 }
