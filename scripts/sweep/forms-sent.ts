@@ -74,7 +74,8 @@ export async function sendAllForms({
       ({ found: { name }, state }) =>
         (name === first?.name || name === INSTEAD[first?.name ?? '']) && state.status !== 'error',
     )
-    if (first && !isDone && !attacked.has(first.name))
+    const isAttacked = first && [first.name, INSTEAD[first.name] ?? ''].some((name) => attacked.has(name))
+    if (first && !isDone && !isAttacked)
       judge.add(`${first.name} on ${first.path}`, 'the form was gone before it could be sent')
   }
 
