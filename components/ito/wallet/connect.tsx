@@ -24,8 +24,8 @@ export function Connect() {
   const t = useTranslations('tokens.wallet')
   const connectors = usable(useConnectors())
   const { mutate: connect, error, isPending, reset } = useConnect()
-  const [asked, setAsked] = useState<string>()
-  const paired = connectors.find(({ id, uid }) => id === WALLET_CONNECT && uid === asked)
+  const [chosen, setChosen] = useState<string>()
+  const paired = connectors.find(({ id, uid }) => id === WALLET_CONNECT && uid === chosen)
   if (connectors.length === 0)
     return (
       <EmptyState
@@ -49,10 +49,10 @@ export function Connect() {
             <button
               type="button"
               data-connector={one.id}
-              aria-busy={isPending && asked === one.uid}
+              aria-busy={isPending && chosen === one.uid}
               className="flex min-h-14 w-full items-center gap-3 rounded-md border bg-surface px-4 py-2.5 text-left font-medium hover:border-canal"
               onClick={() => {
-                setAsked(one.uid)
+                setChosen(one.uid)
                 reset()
                 connect({ connector: one })
               }}

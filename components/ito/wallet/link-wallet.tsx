@@ -23,15 +23,15 @@ export function LinkWallet({ desk: { network, statement } }: { desk: Desk }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const asked = await askWalletNonce(undefined, new FormData())
-      if (!asked.result) throw new WalletFailure('unknown', asked.messages?.summary)
+      const nonce = await askWalletNonce(undefined, new FormData())
+      if (!nonce.result) throw new WalletFailure('unknown', nonce.messages?.summary)
       const { host: domain, origin: uri } = location
       const { chainId } = network
       const message = createSiweMessage({
         address,
         chainId,
         domain,
-        nonce: asked.result,
+        nonce: nonce.result,
         statement,
         uri,
         version: '1',

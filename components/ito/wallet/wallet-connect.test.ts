@@ -13,10 +13,10 @@ const approved = { namespaces: { eip155: { accounts: [`eip155:8453:${ACCOUNT}`, 
 class Provider extends EventEmitter {
   session: unknown
   answer: () => unknown = () => approved
-  asked: unknown[] = []
+  requests: unknown[] = []
   aborted = 0
   async connect(options: unknown) {
-    this.asked.push(options)
+    this.requests.push(options)
     this.emit('display_uri', 'wc:1@2?relay-protocol=irn&symKey=0')
     this.session = await this.answer()
     return this.session
@@ -25,7 +25,7 @@ class Provider extends EventEmitter {
     this.session = undefined
   }
   async request(...given: unknown[]) {
-    this.asked.push(given)
+    this.requests.push(given)
     return '0xsigned'
   }
   abortPairingAttempt() {
@@ -58,14 +58,14 @@ const only = (config: ReturnType<typeof site>) => {
 test('a pairing is told, and the wallet is connected with its account on the offering’s network', async () => {
   const config = site()
   expect(init).not.toHaveBeenCalled() // nothing is loaded before somebody chooses it
-  const heard: unknown[] = []
-  only(config).emitter.on('message', (message) => heard.push(message))
+  const messages: unknown[] = []
+  only(config).emitter.on('message', (message) => messages.push(message))
   const { accounts, chainId } = await connect(config, { connector: only(config) })
   expect([accounts, chainId]).toEqual([[ACCOUNT], base.id])
-  expect(heard.slice(1)).toEqual([
+  expect(messages.slice(1)).toEqual([
     { type: 'display_uri', data: 'wc:1@2?relay-protocol=irn&symKey=0', uid: only(config).uid },
   ])
-  expect(provider.asked[0]).toMatchObject({
+  expect(provider.requests[0]).toMatchObject({
     optionalNamespaces: {
       eip155: { chains: ['eip155:8453'], methods: expect.arrayContaining(['personal_sign']) },
     },
@@ -81,7 +81,7 @@ test('requests go to the wallet and name the network; what the session says need
   expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x2105')
   expect(await wallet.request({ method: 'eth_accounts' })).toEqual([ACCOUNT])
   expect(await wallet.request({ method: 'personal_sign', params: ['0x00', ACCOUNT] })).toBe('0xsigned')
-  expect(provider.asked.at(-1)).toEqual([
+  expect(provider.requests.at(-1)).toEqual([
     { method: 'personal_sign', params: ['0x00', ACCOUNT] },
     'eip155:8453',
   ])
@@ -107,7 +107,7 @@ test('a kept session is found again without a pairing, and ends where the wallet
   const config = site()
   await reconnect(config, { connectors: [only(config)] })
   expect(getConnection(config).address).toBe(ACCOUNT)
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
   await disconnect(config)
   expect(provider.session).toBeUndefined()
   expect(getConnection(config).status).toBe('disconnected')
