@@ -87,7 +87,10 @@ describe('the next version of a whitepaper', () => {
     expect(
       isWhitepaper('{ "parts": [{"id":"a","title":{"es":"T","en":"T"},"text":{"es":"X","en":"X"}}] }\n'),
     ).toBe(true)
-    for (const wrong of ['no', '{"parts":[]}', '{"parts":[{"id":"A","title":{},"text":{}}]}'])
+    const long = JSON.stringify({
+      parts: [{ id: 'a', title: { es: 'T', en: 'T' }, text: { es: 'X'.repeat(400_000), en: 'X' } }],
+    })
+    for (const wrong of ['no', long, '{"parts":[]}', '{"parts":[{"id":"A","title":{},"text":{}}]}'])
       expect(isWhitepaper(wrong)).toBe(false)
   })
 

@@ -20,7 +20,15 @@ export type PageList = keyof typeof PAGE_LISTS
 export const PAGE_LIST_NAMES = Object.keys(PAGE_LISTS) as PageList[]
 export const MOST_ENTRIES = 40
 /** The longest text of an entry, as the table holds it; of a part of a whitepaper below. */
-export const LONGEST = { line: 200, text: 2_000, name: 80, url: 250, partTitle: 200, part: 20_000 } as const
+export const LONGEST = {
+  line: 200,
+  text: 2_000,
+  name: 80,
+  url: 250,
+  partTitle: 200,
+  part: 20_000,
+  paper: 400_000,
+} as const
 /** What a quarter is written like: 2026-Q4. */
 const QUARTER = /^20\d\d-Q[1-4]$/
 
@@ -148,13 +156,15 @@ export const proposePaperSchema = z
     const parts = partsOf(form, (field, message) =>
       context.addIssue({ code: 'custom', path: [field], message, input: form }),
     )
-    if (parts.length === 0)
+    const body = JSON.stringify({ parts })
+    if (parts.length === 0 || body.length > LONGEST.paper)
       context.addIssue({ code: 'custom', path: ['part_0_title_es'], message: 'ito.whitepaper', input: form })
-    return { offering_id, changes, body: JSON.stringify({ parts }) }
+    return { offering_id, changes, body }
   })
 
-/** Whether a text is a whitepaper's JSON. */
-export const isWhitepaper = (body: string) => whitepaperSchema.safeParse(parseJson(body)).success
+/** Whether a text is a whitepaper's JSON, and no longer than the table holds. */
+export const isWhitepaper = (body: string) =>
+  body.length <= LONGEST.paper && whitepaperSchema.safeParse(parseJson(body)).success
 
 export const paperSchema = z.object({ whitepaper_id: z.uuid() })
 export const withdrawPaperSchema = paperSchema.extend({
