@@ -37,7 +37,13 @@ begin
     union all
     select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from ito.search(words, holds, begins) as s
     union all
-    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from scamscan.search(words, holds) as s;
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from scamscan.search(words, holds) as s
+    union all
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from partners.search(words, holds) as s
+    union all
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from threads.search(core.person(), words) as s
+    union all
+    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from franchises.search(words, holds, begins) as s;
 end $$;
 
 -- What others find among their own: the programs they are in, their links, commissions and orders.
