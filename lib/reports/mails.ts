@@ -3,7 +3,7 @@ import { formatDay, formatDayShort, formatMonth, formatNumber } from '@/lib/i18n
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
-import { kind, type LetterContext, person, text } from '@/lib/mail/kind'
+import { earning, kind, type LetterContext, money, person, text } from '@/lib/mail/kind'
 import { shorten } from '@/lib/mail/letter'
 import { formatMoney } from '@/lib/money'
 
@@ -59,7 +59,7 @@ const summary = person.extend({
   ),
 })
 
-/** Mails of the scheduled reports, and what an affiliate's month brought. */
+/** Mails of the scheduled reports, what an affiliate's month brought, and the sales of an hour. */
 export const mails = {
   monthly_summary: kind(
     { name: 'monthly_summary', why: 'earnings', page: '/affiliate-dashboard', isOptional: true },
@@ -79,6 +79,18 @@ export const mails = {
         }),
       })),
     }),
+  ),
+  sales_made: kind(
+    { name: 'sales_made', why: 'earnings', page: '/affiliate-dashboard/commissions', isOptional: true },
+    earning.extend({ count: z.coerce.number().int().positive() }),
+    (data, { t, locale }) => {
+      const values = { ...money(data, locale), count: data.count }
+      const facts = [
+        { label: t('sales_made.program'), value: values.program },
+        { label: t('sales_made.sales'), value: formatNumber(data.count, locale) },
+      ]
+      return { values, figure: values.amount, facts }
+    },
   ),
   report: kind(
     { name: 'report', why: 'admin', page: '/admin/reports', isOptional: false },

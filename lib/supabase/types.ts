@@ -18638,6 +18638,7 @@ export type Database = {
         Returns: string
       }
       send_reports: { Args: { batch: number }; Returns: number }
+      send_sale_notices: { Args: { batch: number }; Returns: number }
       send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
@@ -19984,6 +19985,7 @@ export type Database = {
         | 'product_news'
         | 'monthly_summary'
         | 'thread_message'
+        | 'sales_made'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'
