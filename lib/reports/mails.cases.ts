@@ -23,6 +23,7 @@ export const cases = {
           earned: -900,
         },
       ],
+      team: [{ currency: 'USD', affiliates: 4, earned: 8120 }],
     },
     link: '/affiliate-dashboard',
   },

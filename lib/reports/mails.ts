@@ -57,6 +57,7 @@ const summary = person.extend({
       earned: count,
     }),
   ),
+  team: z.array(z.object({ currency: z.string().length(3), affiliates: count, earned: count })).default([]),
 })
 
 /** Mails of the scheduled reports, what an affiliate's month brought, and the sales of an hour. */
@@ -64,20 +65,29 @@ export const mails = {
   monthly_summary: kind(
     { name: 'monthly_summary', why: 'earnings', page: '/affiliate-dashboard', isOptional: true },
     summary,
-    ({ name, month, programs }, { t, locale }) => ({
+    ({ name, month, programs, team }, { t, locale }) => ({
       greet: name,
       values: {
         from: formatMonth(month, locale),
         count: programs.reduce((sum, { sales }) => sum + sales, 0),
       },
-      facts: programs.map(({ program, currency, clicks, sales, earned }) => ({
-        label: shorten(localized(program, locale), 60),
-        value: t('monthly_summary.line', {
-          clicks: formatNumber(clicks, locale),
-          sales: formatNumber(sales, locale),
-          earned: formatMoney(earned, currency, locale),
-        }),
-      })),
+      facts: [
+        ...programs.map(({ program, currency, clicks, sales, earned }) => ({
+          label: shorten(localized(program, locale), 60),
+          value: t('monthly_summary.line', {
+            clicks: formatNumber(clicks, locale),
+            sales: formatNumber(sales, locale),
+            earned: formatMoney(earned, currency, locale),
+          }),
+        })),
+        ...team.map(({ currency, affiliates, earned }) => ({
+          label: t('monthly_summary.team'),
+          value: t('monthly_summary.team_line', {
+            count: affiliates,
+            earned: formatMoney(earned, currency, locale),
+          }),
+        })),
+      ],
     }),
   ),
   sales_made: kind(
