@@ -16348,6 +16348,16 @@ export type Database = {
           way: Database['public']['Enums']['recruit_way']
         }[]
       }
+      list_payment_option_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          at: string
+          id: number
+          option: Database['public']['Enums']['payment_option']
+          person: string
+          value: Json
+        }[]
+      }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
       list_program_links: {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }

@@ -18,7 +18,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Summaries: once a month every affiliate with something in a month reads what it brought, from the months that are
--- shown on their pages, and a partner what its team brought. Begins on the first at eight in the morning in Panama, when no click of the month is missing.
+-- shown on their pages, and a partner what its team brought. Begins on the first at eight in the morning in Panama,
+-- when no click of the month is missing.
 create or replace function public.send_summaries(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
