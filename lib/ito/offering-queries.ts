@@ -170,7 +170,7 @@ export async function readOfferingPage({ id, parentId, termsHash }: OfferingPlan
     findTerms(id, termsHash),
   ])
   const parent = refs.find((one) => one.id === parentId)
-  return { history, parent: parent?.slug ?? null, submittedBy: submitted.get(id) ?? null, paper }
+  return { history, parent: parent ?? null, submittedBy: submitted.get(id) ?? null, paper }
 }
 
 /** Whether the terms of an offering are a published whitepaper, one that waits to be published, or neither. */

@@ -2,16 +2,18 @@ import { useTranslations } from 'next-intl'
 import { countryList } from '@/lib/i18n/countries'
 import { formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { dollars, tokensOf } from '@/lib/ito/office-rules'
+import type { OfferingRef } from '@/lib/ito/office-schema'
 import { formatPrice } from '@/lib/ito/units'
 import { Block, Fact, Facts, Hex } from './parts'
 
 const DAY = 86_400
 
 /** Everything that an offering's contract freezes, in words. */
-export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; parent: string | null }) {
+export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; parent: OfferingRef | null }) {
   const t = useTranslations('offerings.facts')
   const tiers = useTranslations('offerings.tiers')
   const locale = useLocale()
@@ -22,7 +24,16 @@ export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; pa
         <Fact name={t('token')}>
           {offering.tokenName} · {offering.symbol}
         </Fact>
-        {parent && <Fact name={t('parent')}>{parent}</Fact>}
+        {parent && (
+          <Fact name={t('parent')}>
+            <Link
+              href={`/admin/tokens/offerings/${parent.slug}`}
+              className="text-canal underline underline-offset-4"
+            >
+              {localized(parent.name, locale)}
+            </Link>
+          </Fact>
+        )}
         <Fact name={t('caps')}>
           {t('capsValue', {
             soft: dollars(offering.softCap, locale),
