@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
+import { ContractList } from '@/components/ito/admin/contract-list'
 import { OfferingDecision } from '@/components/ito/admin/offering-decision'
-import { ContractList, OfferingFacts, PhaseList, TierList } from '@/components/ito/admin/offering-facts'
+import { OfferingFacts, PhaseList, TierList } from '@/components/ito/admin/offering-facts'
 import { OfferingHeader } from '@/components/ito/admin/offering-header'
 import { OfferingHistory } from '@/components/ito/admin/offering-history'
 import { OfferingTiles } from '@/components/ito/admin/offering-tiles'
