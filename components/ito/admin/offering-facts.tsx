@@ -121,7 +121,9 @@ export function TierList({ offering }: { offering: OfferingPlan }) {
             </span>
             <span className="text-ink-soft text-sm">
               {[
-                t('bonus', { share: formatShare(tier.bonusBps, locale) }),
+                tier.minimum === null
+                  ? t('agreedBonus', { share: formatShare(offering.maxAgreedBonusBps, locale) })
+                  : t('bonus', { share: formatShare(tier.bonusBps, locale) }),
                 t(`scans.${tier.scans}`),
                 tier.hasAdviser && t('adviser'),
               ]
