@@ -5,8 +5,9 @@ import { formatDay, formatMoment, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
+import { shownEvidence } from './evidence'
 import type { ScanContact } from './office-schema'
-import { adviceOf, countsOf, evidenceOf, reasonKeyOf, shownRisk, sourceOf } from './rules'
+import { adviceOf, countsOf, reasonKeyOf, shownRisk, sourceOf } from './rules'
 import type { StoredScan } from './schema'
 import type { Finding } from './types'
 
@@ -112,7 +113,7 @@ function drawReasons(doc: Doc, t: Words, { reasons }: Finding, lists: Names, loc
     })
     doc.font('bold').fontSize(10).fillColor(INK)
     doc.text(t(`reasons.${reasonKeyOf(reason)}`, countsOf(reason)), MARGIN)
-    const evidence = evidenceOf(reason)
+    const evidence = shownEvidence(reason, t, locale)
     if (evidence) paragraph(doc, cut(harmless(evidence)))
     const source = sourceOf(reason.source)
     const facts = [
