@@ -1,8 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { shownEvidence } from '@/lib/scamscan/evidence'
-import { countsOf, reasonKeyOf, type ShownReason, sourceOf, weightOf } from '@/lib/scamscan/rules'
+import {
+  countsOf,
+  reasonKeyOf,
+  type ShownReason,
+  shownEvidence,
+  sourceOf,
+  weightOf,
+} from '@/lib/scamscan/rules'
 import { WeightBar } from './weight-bar'
 
 /** Names of lists by their ids; a list that is gone keeps its id. */
