@@ -140,8 +140,13 @@ function drawEnd(
   locale: Locale,
 ) {
   if (contacts.length > 0) heading(doc, t('result.report'))
-  for (const { name, website, phone, email } of contacts)
+  for (const { name, website, phone, email, verifiedOn } of contacts) {
+    const checked = verifiedOn
+      ? t('result.placeChecked', { day: formatDay(`${verifiedOn}T17:00:00Z`, locale) })
+      : t('result.placeUnchecked')
     paragraph(doc, [localized(name, locale), website, phone, email].filter(Boolean).join(' · '))
+    paragraph(doc, checked, SOFT, 8.5)
+  }
   heading(doc, t('result.how'))
   paragraph(doc, `${t('result.engine')}: ${result.engine}`, SOFT)
   const taken = result.lists.map(({ id, taken: at }) =>
