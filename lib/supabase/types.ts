@@ -4872,29 +4872,35 @@ export type Database = {
       }
       franchise_messages: {
         Row: {
-          application_id: string
+          application_id: string | null
           at: string
           author_id: string | null
           body: string
+          contract_id: string | null
           from_office: boolean
           id: string
+          settled_at: string | null
         }
         ComputedFields: never
         Insert: {
-          application_id: string
+          application_id?: string | null
           at?: string
           author_id?: string | null
           body: string
+          contract_id?: string | null
           from_office: boolean
           id?: string
+          settled_at?: string | null
         }
         Update: {
-          application_id?: string
+          application_id?: string | null
           at?: string
           author_id?: string | null
           body?: string
+          contract_id?: string | null
           from_office?: boolean
           id?: string
+          settled_at?: string | null
         }
         Relationships: [
           {
@@ -4916,6 +4922,13 @@ export type Database = {
             columns: ['author_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_messages_contract_id_fkey'
+            columns: ['contract_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_contracts'
             referencedColumns: ['id']
           },
         ]
@@ -18636,6 +18649,7 @@ export type Database = {
       }
       send_contact_reminders: { Args: { batch: number }; Returns: number }
       send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
+      send_franchise_support_message: { Args: { body: string; contract_id: string }; Returns: string }
       send_message: {
         Args: { body: string; files: Json; idempotency_key: string; thread_id: string }
         Returns: string
@@ -19082,6 +19096,7 @@ export type Database = {
         }
       }
       settle_clicks: { Args: { batch: number }; Returns: number }
+      settle_franchise_messages: { Args: { message_id: string }; Returns: number }
       settle_payouts: {
         Args: { dry: boolean; lines: Json; run_id: string }
         Returns: {
