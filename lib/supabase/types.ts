@@ -10308,6 +10308,7 @@ export type Database = {
           position: number
           set_at: string
           set_by: string | null
+          verified_by: string | null
           verified_on: string | null
           website: string
         }
@@ -10322,6 +10323,7 @@ export type Database = {
           position: number
           set_at?: string
           set_by?: string | null
+          verified_by?: string | null
           verified_on?: string | null
           website: string
         }
@@ -10335,6 +10337,7 @@ export type Database = {
           position?: number
           set_at?: string
           set_by?: string | null
+          verified_by?: string | null
           verified_on?: string | null
           website?: string
         }
@@ -10349,6 +10352,20 @@ export type Database = {
           {
             foreignKeyName: 'scan_contacts_set_by_fkey'
             columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_contacts_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_contacts_verified_by_fkey'
+            columns: ['verified_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -19650,6 +19667,7 @@ export type Database = {
         }[]
       }
       verify_franchise_listing: { Args: { listing_id: string }; Returns: string }
+      verify_scan_contact: { Args: { contact_id: string }; Returns: string }
       view_affiliate: {
         Args: { affiliate_id: string }
         Returns: {
@@ -19915,6 +19933,7 @@ export type Database = {
         | 'sale_status'
         | 'chain_rewritten'
         | 'chain_restored'
+        | 'delivery'
       founder_benefit_kind: 'plan' | 'discount' | 'access' | 'gift' | 'event'
       founder_state: 'reserved' | 'member' | 'left'
       franchise_chapter: 'cost' | 'territory' | 'performance' | 'outlets' | 'finances' | 'receipt'
