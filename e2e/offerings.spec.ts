@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   type Language,
+  languagesOf,
   makeAdmin,
   newPerson,
   path,
@@ -69,7 +70,7 @@ async function fillPlan(page: Page, slug: string) {
   for (const [name, value] of Object.entries(plan)) await field(page, name).fill(value)
 }
 
-for (const language of ['es', 'en'] as const)
+for (const language of languagesOf('en'))
   test.describe(`the token office in ${language}`, {
     tag: language === 'en' ? ['@phone', '@only-phone'] : [],
   }, () => {

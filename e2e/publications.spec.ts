@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto'
-import { enterAs, enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
+import {
+  enterAs,
+  enterAsNew,
+  expect,
+  expectAccessible,
+  languagesOf,
+  makeAdmin,
+  newPerson,
+  path,
+  test,
+} from './fixtures'
 import { text } from './messages'
 import { openOffering } from './token-stage'
 
-for (const language of ['es', 'en'] as const)
+for (const language of languagesOf('es'))
   test.describe(`what an offering publishes, in ${language}`, {
     tag: language === 'en' ? ['@phone', '@only-phone'] : [],
   }, () => {
