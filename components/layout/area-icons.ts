@@ -88,6 +88,7 @@ export const PLACE_ICONS: Record<PlaceName, IconNode> = {
   data: IdCard,
   health: HeartPulse,
   announcements: Megaphone,
+  campaigns: Send,
   log: ScrollText,
   settings: Settings2,
   permissions: ShieldCheck,
