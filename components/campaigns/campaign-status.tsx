@@ -59,7 +59,7 @@ export function CampaignDecisions({ campaign, keyOfForm }: { campaign: Campaign;
         </CommandForm>
       )}
       <CommandForm action={tryCampaign} fields={{ ...fields, idempotency_key: keyOfForm }}>
-        <SubmitButton variant="secondary">{t('try')}</SubmitButton>
+        <SubmitButton variant="outline">{t('try')}</SubmitButton>
       </CommandForm>
       {state === 'running' && (
         <ConfirmCommand action={stopCampaign} fields={fields} label={t('stop')} confirm={t('stopConfirm')}>

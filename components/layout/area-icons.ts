@@ -38,6 +38,7 @@ import {
   ScanSearch,
   ScrollText,
   Search,
+  Send,
   Settings2,
   Shield,
   ShieldAlert,

@@ -18560,14 +18560,14 @@ export type Database = {
         Args: {
           activity: Database['public']['Enums']['campaign_activity']
           body: Json
-          campaign_id: string
+          campaign_id: string | null
           days: number
-          group_id: string
+          group_id: string | null
           idempotency_key: string
           link: string
           name: string
           occasion: Database['public']['Enums']['campaign_occasion']
-          program_id: string
+          program_id: string | null
           subject: Json
         }
         Returns: {
