@@ -23,6 +23,7 @@ export const JOBS = {
       'send_reports',
       'send_summaries',
       'send_campaigns',
+      'send_sale_notices',
       'check_banners',
       'remove_unused_files',
       'send_contact_reminders',

@@ -117,6 +117,7 @@ test('only optional mails carry the link to stop them', async () => {
     'monthly_summary',
     'payout_paid',
     'product_news',
+    'sales_made',
     'thread_message',
   ])
   expect((await render('payout_paid', 'es')).headers).toEqual({})

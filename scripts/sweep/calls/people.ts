@@ -61,6 +61,7 @@ export async function callAccounts(steps: Steps): Promise<void> {
   await call(admin, 'withdraw_announcement', { announcement_id })
   await callCampaigns(steps)
   await call('service', 'send_summaries', { batch: 5 })
+  await call('service', 'send_sale_notices', { batch: 5 })
   await call(admin, 'list_audit_areas')
   await call(admin, 'list_audit_log', {
     area: 'account',

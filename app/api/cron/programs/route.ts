@@ -21,7 +21,8 @@ async function renewPages() {
 
 /**
  * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, looks
- * after banners and their files, and sends the reports, monthly summaries, campaigns and reminders of inquiries that are due.
+ * after banners and their files, and sends the reports, monthly summaries, campaigns, notices of sales and reminders of inquiries that
+ * are due.
  */
 export async function POST(request: Request) {
   return runJobs('programs', request, {
@@ -43,6 +44,9 @@ export async function POST(request: Request) {
     }),
     send_campaigns: async (service) => ({
       campaign_mails: unwrap(await service.rpc('send_campaigns', { batch: 200 })),
+    }),
+    send_sale_notices: async (service) => ({
+      sales: unwrap(await service.rpc('send_sale_notices', { batch: 500 })),
     }),
     send_contact_reminders: async (service) => ({
       reminders: unwrap(await service.rpc('send_contact_reminders', { batch: 100 })),
