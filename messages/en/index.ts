@@ -86,6 +86,7 @@ import nav from './nav.json'
 import notFound from './notFound.json'
 import notices from './notices.json'
 import offerings from './offerings.json'
+import office from './office.json'
 import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
@@ -178,6 +179,7 @@ export const en = {
   notFound,
   notices,
   offerings,
+  office,
   orders,
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSettings, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
   partners,

@@ -28,6 +28,7 @@ export const figures = register(
   {
     'app/[locale]/(account)/account/data/page.tsx': { sum: 'unpaid.amount' },
     'app/[locale]/(admin)/admin/programs/[slug]/applications/page.tsx': 'rows',
+    'app/[locale]/(partner)/partner-dashboard/programs/[slug]/applications/page.tsx': 'rows',
     'components/affiliates/affiliate-figures.tsx': {
       'affiliate.commission': 'table.commission',
       'affiliate.leads': 'table.leads',

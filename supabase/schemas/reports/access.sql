@@ -8,8 +8,9 @@ create policy "affiliates read the tallies of their enrollments, administrators 
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
 create policy "affiliates read the tallies of their links, administrators read all" on public.link_tallies
   for select to authenticated using (link_id in (select l.id from public.links l));
-create policy "administrators read the tallies of commissions" on public.commission_tallies
-  for select to authenticated using ((select core.is_admin()));
+create policy "program members read the tallies of commissions, admins all" on public.commission_tallies
+  for select to authenticated using ((select core.is_admin())
+    or program_id in (select programs.mine('read')));
 grant select on public.enrollment_tallies, public.link_tallies, public.commission_tallies to authenticated;
 
 -- The screens' views, from here on made of tallies.
@@ -19,10 +20,17 @@ create or replace view public.enrollment_conversions with (security_invoker = tr
 
 -- An administrator sees all of them; an affiliate has few enough to count.
 create or replace view public.commission_counts with (security_invoker = true) as
-  select t.status, sum(t.total) as total from public.commission_tallies t group by t.status having sum(t.total) <> 0
+  select t.status, sum(t.total) as total from public.commission_tallies t where (select core.is_admin())
+  group by t.status having sum(t.total) <> 0
   union all
   select c.status, count(*) from public.commissions c
   where not (select core.is_admin()) and c.affiliate_id = (select affiliates.my_affiliate_id()) group by c.status;
+
+-- How many commissions of a program are in each state: who runs it sees its own.
+create view public.program_commission_counts with (security_invoker = true) as
+  select t.program_id, t.status, sum(t.total) as total from public.commission_tallies t group by t.program_id, t.status
+  having sum(t.total) <> 0;
+grant select on public.program_commission_counts to authenticated;
 
 create view public.link_conversions with (security_invoker = true) as
   select t.link_id, t.day, sum(t.leads) as leads, sum(t.sales) as sales
@@ -61,8 +69,9 @@ create policy "affiliates read the days of their enrollments, administrators rea
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
 create policy "affiliates read the months of their enrollments, administrators read all" on public.enrollment_months
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
-create policy "administrators read the days of programs" on public.program_days
-  for select to authenticated using ((select core.is_admin()));
+create policy "program members read the days of programs, admins all" on public.program_days
+  for select to authenticated using ((select core.is_admin())
+    or program_id in (select programs.mine('read')));
 create policy "affiliates read the months of their links, administrators read all" on public.link_months
   for select to authenticated using (link_id in (select l.id from public.links l));
 grant select on public.enrollment_days, public.enrollment_months, public.program_days, public.link_months

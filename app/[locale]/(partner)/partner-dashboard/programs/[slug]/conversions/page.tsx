@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { SavedViews } from '@/components/accounts/saved-views'
+import { ConversionList } from '@/components/conversions/conversion-list'
+import { SubHeader } from '@/components/ui/page-header'
+import { listViews } from '@/lib/accounts/view-queries'
+import { requireUser } from '@/lib/auth/session'
+import { readConversions } from '@/lib/conversions/table-queries'
+import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { requireOffice } from '@/lib/programs/office-queries'
+import { tableQuery } from '@/lib/table'
+
+export const generateMetadata = () => pageMetadata('partnerProgramConversions')
+
+type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/conversions'>
+
+export default async function PartnerProgramConversions({ params, searchParams }: Props) {
+  await requireUser()
+  const [{ slug }, query] = await Promise.all([params, searchParams])
+  const program = await requireOffice(slug, 'read')
+  const path = `/partner-dashboard/programs/${slug}/conversions`
+  const [t, { file: _file, ...list }, views] = await Promise.all([
+    getTranslations('conversions'),
+    readConversions(program.id, query),
+    listViews(path),
+  ])
+  const shown = tableQuery(list.spec, list.state, { page: 1 })
+  return (
+    <>
+      <SubHeader title={await pageTitle('partnerProgramConversions')} lead={t('lead')} />
+      <ConversionList
+        path={path}
+        {...list}
+        isLinked={false}
+        views={<SavedViews place={path} query={shown} views={views} />}
+      />
+    </>
+  )
+}
