@@ -13295,14 +13295,14 @@ export type Database = {
         ComputedFields: never
         Relationships: [
           {
-            foreignKeyName: 'commission_tallies_program_id_fkey'
+            foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'program_listings'
             referencedColumns: ['id']
           },
           {
-            foreignKeyName: 'commission_tallies_program_id_fkey'
+            foreignKeyName: 'commissions_program_id_fkey'
             columns: ['program_id']
             isOneToOne: false
             referencedRelation: 'programs'

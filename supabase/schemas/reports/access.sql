@@ -8,9 +8,8 @@ create policy "affiliates read the tallies of their enrollments, administrators 
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
 create policy "affiliates read the tallies of their links, administrators read all" on public.link_tallies
   for select to authenticated using (link_id in (select l.id from public.links l));
-create policy "program members read the tallies of commissions, admins all" on public.commission_tallies
-  for select to authenticated using ((select core.is_admin())
-    or program_id in (select programs.mine('read')));
+create policy "administrators read the tallies of commissions" on public.commission_tallies
+  for select to authenticated using ((select core.is_admin()));
 grant select on public.enrollment_tallies, public.link_tallies, public.commission_tallies to authenticated;
 
 -- The screens' views, from here on made of tallies.
@@ -20,16 +19,15 @@ create or replace view public.enrollment_conversions with (security_invoker = tr
 
 -- An administrator sees all of them; an affiliate has few enough to count.
 create or replace view public.commission_counts with (security_invoker = true) as
-  select t.status, sum(t.total) as total from public.commission_tallies t where (select core.is_admin())
-  group by t.status having sum(t.total) <> 0
+  select t.status, sum(t.total) as total from public.commission_tallies t group by t.status having sum(t.total) <> 0
   union all
   select c.status, count(*) from public.commissions c
   where not (select core.is_admin()) and c.affiliate_id = (select affiliates.my_affiliate_id()) group by c.status;
 
--- How many commissions of a program are in each state: who runs it sees its own.
+-- How many commissions of a program are in each state, for who runs it: a tally would be added to what an affiliate
+-- counts of their own.
 create view public.program_commission_counts with (security_invoker = true) as
-  select t.program_id, t.status, sum(t.total) as total from public.commission_tallies t group by t.program_id, t.status
-  having sum(t.total) <> 0;
+  select c.program_id, c.status, count(*) as total from public.commissions c group by c.program_id, c.status;
 grant select on public.program_commission_counts to authenticated;
 
 create view public.link_conversions with (security_invoker = true) as

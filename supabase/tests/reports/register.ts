@@ -61,15 +61,12 @@ export const register: Register = {
       reads: 'status total',
       own: `select status, count(*) as total from public.commissions where ${mine} group by status`,
     },
-    'public.commission_tallies': {
-      select: adminOnly,
-      reads: 'id program_id status total is_sum',
-      run: ofProgram,
-    },
+    'public.commission_tallies': { select: adminOnly, reads: 'id program_id status total is_sum' },
     'public.program_commission_counts': {
-      select: adminOnly,
+      select: people,
       reads: 'program_id status total',
-      run: ofProgram,
+      own: `select program_id, status, count(*) as total from public.commissions where ${mine} group by 1, 2`,
+      run: `select program_id, status, count(*) as total from public.commissions where ${ofProgram} group by 1, 2`,
     },
     'public.saved_reports': {
       select: '- none none none own -',

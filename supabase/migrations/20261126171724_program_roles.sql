@@ -8,7 +8,6 @@ drop policy "affiliates read their own candidacies, administrators read all" on 
 drop policy "affiliates read banners for them, administrators read all" on public.banners;
 drop policy "affiliates read the bounties of their programs, administrators " on public.bounties;
 drop policy "administrators read holds" on public.commission_holds;
-drop policy "administrators read the tallies of commissions" on public.commission_tallies;
 drop policy "affiliates read their commissions, administrators read all" on public.commissions;
 drop policy "affiliates read their claims, administrators read all" on public.conversion_claims;
 drop policy "affiliates read conversions that are or earned them something, " on public.conversions;
@@ -20,7 +19,6 @@ drop policy "administrators read the days of programs" on public.program_days;
 drop policy "affiliates read the groups they are in, administrators read all" on public.program_groups;
 drop policy "members read open programs and those they joined, administrator" on public.programs;
 drop policy "members read those too, those of their groups and their own, ad" on public.rewards;
-drop view public.commission_counts;
 
 -- Who runs a program, by their confirmed address, whenever its owner registers. Roles of the platform stand in
 -- `user_roles`; these count in one program only.
@@ -1033,9 +1031,6 @@ create policy "affiliates and program members read commissions, admins all" on p
   using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin())
     or program_id in (select programs.mine('read')));
 
-create view public.commission_counts with (security_invoker = true) as
-  select c.status, count(*) as total from public.commissions c group by c.status;
-
 create policy "program members who review read holds, administrators all" on public.commission_holds
   for select to authenticated using ((select core.is_admin())
     or exists (select 1 from public.commissions c
@@ -1053,24 +1048,10 @@ create policy "affiliates read assets for them, program members all" on public.a
   using ((select core.is_admin()) or state = 'active' and banners.is_for_me(program_id, group_id, enrollment_id)
     or program_id in (select programs.mine('read')));
 
-grant select on public.commission_counts to authenticated;
-
-create policy "program members read the tallies of commissions, admins all" on public.commission_tallies
-  for select to authenticated using ((select core.is_admin())
-    or program_id in (select programs.mine('read')));
-
--- An administrator sees all of them; an affiliate has few enough to count.
-create or replace view public.commission_counts with (security_invoker = true) as
-  select t.status, sum(t.total) as total from public.commission_tallies t where (select core.is_admin())
-  group by t.status having sum(t.total) <> 0
-  union all
-  select c.status, count(*) from public.commissions c
-  where not (select core.is_admin()) and c.affiliate_id = (select affiliates.my_affiliate_id()) group by c.status;
-
--- How many commissions of a program are in each state: who runs it sees its own.
+-- How many commissions of a program are in each state, for who runs it: a tally would be added to what an affiliate
+-- counts of their own.
 create view public.program_commission_counts with (security_invoker = true) as
-  select t.program_id, t.status, sum(t.total) as total from public.commission_tallies t group by t.program_id, t.status
-  having sum(t.total) <> 0;
+  select c.program_id, c.status, count(*) as total from public.commissions c group by c.program_id, c.status;
 
 grant select on public.program_commission_counts to authenticated;
 
