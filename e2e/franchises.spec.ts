@@ -16,6 +16,7 @@ import {
   move,
   moveClock,
   offerTerritory,
+  openByHand,
   signatureRefusals,
   speak,
 } from './franchise-steps'
@@ -231,19 +232,3 @@ test('a program reports days: the same again changes nothing, other figures corr
   )
   expect(forged.status()).toBe(401)
 })
-
-type Opening = { number: string; keyId: string; owner: string }
-/** A franchise without its way there; answers its first day. */
-async function openByHand(db: import('postgres').Sql, { number, keyId, owner }: Opening): Promise<string> {
-  return db.begin(async (tx) => {
-    const [made] = await tx<{ id: string; day: string }[]>`
-      insert into public.franchises (application_id, listing_id, territory_id, area, owner_id, currency, opened_on)
-      select a.id, l.id, l.territory_id, l.area, a.applicant_id, 'USD', (now() at time zone 'America/Panama')::date - 2
-      from public.franchise_applications a join public.franchise_listings l on l.id = a.listing_id where a.number = ${number}
-      returning id, opened_on::text as day`
-    await tx`insert into public.franchise_contracts (franchise_id, kind, owner_id, starts_on, ends_on, royalty_bps, ad_fund_bps)
-      values (${made?.id ?? ''}, 'first', ${owner}, ${made?.day ?? ''}, ${made?.day ?? ''}::date + 1800, 600, 100)`
-    await tx`insert into public.franchise_keys (id, franchise_id, label) values (${keyId}, ${made?.id ?? ''}, 'Despacho')`
-    return made?.day ?? ''
-  })
-}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:franchises [-- reports]`: the reads of the franchises' dashboards beside 2,000 daily reports and beside 200,000
- * (unless said), by the very functions of their pages, in turns; then a file of 50,000 rows: written, with row errors, and
+ * (unless said), by the very functions of their pages, in turns and five rounds; then a file of 50,000 rows: written, with row errors, and
  * undone. Ends with code 1 when a p95 is more than 1.5 times as long, or when a count is wrong.
  */
 import postgres from 'postgres'
@@ -8,14 +8,16 @@ import { FRANCHISES, fillFranchises, importRows } from './bench/franchises.ts'
 import { type Clients, signInAll, speakAs, type Viewer } from './bench/scale/clients.ts'
 import { loadSiteModules } from './bench/scale/site-modules.ts'
 import { row, TITLE } from './bench/scale/table.ts'
-import { quantile, takeTurns } from './bench/scale/turns.ts'
+import { type Pair, quantile, takeTurns } from './bench/scale/turns.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { startTemporaryBackend } from './lib/temporary.ts'
 
 const FEW = 2_000
 const MOST = 1.5
 const ROWS = 50_000
-const PLAN = { warmUp: 10, turns: 20, calls: 5 }
+/** Each screen in rounds with a p95 of their own; the middle one counts, so that one moment of a busy machine decides nothing. */
+const ROUNDS = 5
+const PLAN = { warmUp: 5, turns: 16, calls: 5 }
 const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 async function sideOf(reports: number) {
@@ -72,10 +74,16 @@ await runCommand(async () => {
       speak(side.clients, viewer)
       await run(side)
     }
-    const pair = await takeTurns(name, [look(small), look(large)], PLAN)
-    const ratio = quantile(pair.large, 0.95) / quantile(pair.small, 0.95)
-    log(row(pair, ratio))
-    isRight &&= ratio <= MOST
+    const rounds: { pair: Pair; ratio: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const pair = await takeTurns(name, [look(small), look(large)], PLAN)
+      rounds.push({ pair, ratio: quantile(pair.large, 0.95) / quantile(pair.small, 0.95) })
+    }
+    const sorted = rounds.toSorted((a, b) => a.ratio - b.ratio)
+    const middle = sorted[Math.floor(ROUNDS / 2)]
+    if (!middle) continue
+    log(`${row(middle.pair, middle.ratio)}   of ${sorted.map(({ ratio }) => ratio.toFixed(2)).join(', ')}`)
+    isRight &&= middle.ratio <= MOST
   }
   log(`\nA file of ${ROWS} rows beside ${reports} reports`)
   const isImported = await importRows(large.sql, ROWS, log)

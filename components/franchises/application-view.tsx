@@ -62,7 +62,7 @@ export function ApplicationView({ dossier, ways, name }: ApplicationViewProps) {
         </Block>
       )}
       <Block title={t('thread.title')} lead={t('thread.lead')}>
-        <Thread applicationId={application.id} messages={dossier.messages} reader="applicant" />
+        <Thread of={{ applicationId: application.id }} messages={dossier.messages} reader="applicant" />
       </Block>
       {mayWithdraw(stage) && (
         <details>

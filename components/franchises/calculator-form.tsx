@@ -19,6 +19,11 @@ type CalculatorFormProps = { typed: Typed; wrong: Assumption[]; sources: Partial
 export function CalculatorForm({ typed, wrong, sources }: CalculatorFormProps) {
   const t = useTranslations('franchises.calculator')
   const locale = useLocale()
+  const labelOf = (name: Assumption) => {
+    const unit = UNIT[name]
+    const field = t(`fields.${name}`)
+    return unit === 'money' || unit === 'share' ? `${field} (${t(`units.${unit}`)})` : field
+  }
   return (
     <form action={pathIn(locale, '/franchises/calculator')} className="grid gap-8">
       {GROUPS.map(([group, fields]) => (
@@ -30,7 +35,7 @@ export function CalculatorForm({ typed, wrong, sources }: CalculatorFormProps) {
                 key={name}
                 id={`a-${name}`}
                 name={name}
-                label={`${t(`fields.${name}`)} (${t(`units.${UNIT[name]}`)})`}
+                label={labelOf(name)}
                 hint={sources[name] ?? t(`hints.${name}`)}
                 errors={wrong.includes(name) ? [t('wrong')] : []}
                 inputMode="decimal"

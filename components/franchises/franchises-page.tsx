@@ -23,12 +23,7 @@ export function FranchisesPage({ all, question, trail, questions }: FranchisesPa
   const rows = ask(all, question)
   return (
     <>
-      <PageHero
-        title={t('title')}
-        lead={t('lead')}
-        above={trail}
-        picture={<PanamaMap all={all} chosen={question.province} />}
-      >
+      <PageHero title={t('title')} lead={t('lead')} above={trail}>
         <Button asChild variant="accent" size="large">
           <Link href="/franchises/calculator">{t('calculate')}</Link>
         </Button>
@@ -36,6 +31,12 @@ export function FranchisesPage({ all, question, trail, questions }: FranchisesPa
           <Link href="/contact?topic=franchises">{t('write')}</Link>
         </Button>
       </PageHero>
+      <Section title={t('map.byProvince')} tone="sunken" isClose>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <PanamaMap all={all} chosen={question.province} />
+          <ProvinceList all={all} chosen={question.province} />
+        </div>
+      </Section>
       <Section title={t('list.title')} lead={t('list.lead')} isClose>
         <ListingFilters question={question} />
         <Comparison rows={compared(all, question)} />
@@ -51,13 +52,10 @@ export function FranchisesPage({ all, question, trail, questions }: FranchisesPa
           </EmptyState>
         )}
       </Section>
-      <Section title={t('map.byProvince')} tone="sunken" isClose>
-        <ProvinceList all={all} />
-      </Section>
-      <Section title={t('sides.title')} lead={t('sides.lead')}>
+      <Section title={t('sides.title')} lead={t('sides.lead')} tone="sunken">
         <TwoSides />
       </Section>
-      <Section title={t('steps.title')} lead={t('steps.lead')} tone="sunken">
+      <Section title={t('steps.title')} lead={t('steps.lead')}>
         <ApplicationSteps />
       </Section>
       {questions}

@@ -8,18 +8,23 @@ import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { listAddress, toggled } from './address'
 import { useListingFacts } from './listing-facts'
+import { ListingPicture } from './listing-picture'
+import { useSaveTexts } from './save-texts'
+import { SaveToggle } from './save-toggle'
 
-const SHORT = ['investment', 'fee', 'royalty', 'vehicles', 'verified']
+const SHORT = ['investment', 'fee', 'royalty', 'adFund', 'term', 'vehicles', 'verified']
 
 /** One territory on offer: where, what it takes, and since when that is checked. */
 export function ListingCard({ one, question }: { one: Franchise; question: Question }) {
   const t = useTranslations('franchises')
   const locale = useLocale()
   const factsOf = useListingFacts()
+  const saveTexts = useSaveTexts()
   const isCompared = question.compare.includes(one.slug)
   const name = localized(one.name, locale)
   return (
-    <li className="grid content-start gap-4 border-t-2 border-t-ink pt-4">
+    <li className="flex flex-col gap-4 border-t-2 border-t-ink pt-4">
+      <ListingPicture one={one} isBesideMap />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm">
           {provinceName(one.province)}
@@ -42,13 +47,16 @@ export function ListingCard({ one, question }: { one: Franchise; question: Quest
             </div>
           ))}
       </dl>
-      <Link
-        href={listAddress(question, { compare: toggled(question, one.slug) })}
-        aria-label={t(isCompared ? 'compare.removeNamed' : 'compare.addNamed', { name })}
-        className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-      >
-        {t(isCompared ? 'compare.remove' : 'compare.add')}
-      </Link>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6">
+        <Link
+          href={listAddress(question, { compare: toggled(question, one.slug) })}
+          aria-label={t(isCompared ? 'compare.removeNamed' : 'compare.addNamed', { name })}
+          className="inline-flex min-h-11 w-fit items-center font-medium text-canal underline decoration-canal/40 underline-offset-4 hover:decoration-canal"
+        >
+          {t(isCompared ? 'compare.remove' : 'compare.add')}
+        </Link>
+        <SaveToggle listing={one.id} texts={saveTexts(name)} />
+      </div>
     </li>
   )
 }

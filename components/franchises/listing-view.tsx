@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '@/components/page/rich-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { CommandForm } from '@/components/ui/command-form'
 import { PageHeader } from '@/components/ui/page-header'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { saveFranchise } from '@/lib/franchises/actions'
 import { provinceName } from '@/lib/franchises/place-rules'
 import type { Franchise } from '@/lib/franchises/schema'
 import { LISTING_TONES } from '@/lib/franchises/words'
@@ -14,12 +11,16 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { useListingFacts } from './listing-facts'
+import { useSaveTexts } from './save-texts'
+import { SaveToggle } from './save-toggle'
+import { TerritoryMap } from './territory-map'
 
 /** Everything that a listing says, and the way to ask about it. */
 export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }) {
   const t = useTranslations('franchises')
   const locale = useLocale()
   const factsOf = useListingFacts()
+  const saveTexts = useSaveTexts()
   const calculator = `/franchises/calculator?${new URLSearchParams({
     fee: (one.fee / 100).toFixed(2),
     vehicles: String(one.vehicles),
@@ -38,6 +39,7 @@ export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }
       </div>
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-8">
+          <TerritoryMap districts={one.districts} />
           {one.photos.map(({ hash, alt, width, height }) => (
             // biome-ignore lint/performance/noImgElement: drawn once by us, and served by its hash
             <img
@@ -61,15 +63,7 @@ export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }
             <Button asChild variant="outline" size="large">
               <Link href={calculator}>{t('calculate')}</Link>
             </Button>
-            <CommandForm
-              action={saveFranchise}
-              fields={{ listing_id: one.id, is_saved: 'true' }}
-              doneText={t('savedIt')}
-            >
-              <SubmitButton variant="outline" size="large">
-                {t('saveIt')}
-              </SubmitButton>
-            </CommandForm>
+            <SaveToggle listing={one.id} texts={saveTexts(localized(one.name, locale))} isLarge />
           </div>
         </div>
         <dl className="grid border-t-2 border-t-ink">

@@ -107,7 +107,7 @@ export function OfficeApplication(props: OfficeApplicationProps) {
       )}
       <Block title={t('thread')}>
         <Thread
-          applicationId={application.id}
+          of={{ applicationId: application.id }}
           messages={dossier.messages}
           reader={isOwn ? 'applicant' : 'office'}
         />

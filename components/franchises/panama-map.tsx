@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { MAP, placeOf, SHAPES } from '@/lib/franchises/map-rules'
+import { MAP, placeOf, SHAPES, shapeId } from '@/lib/franchises/map-rules'
 import { provinceName } from '@/lib/franchises/place-rules'
 import type { Franchise } from '@/lib/franchises/schema'
 import { useLocale } from '@/lib/i18n/locale'
@@ -13,7 +13,7 @@ const LOOK = {
   published: 'fill-canal/75 hover:fill-canal',
   reserved: 'fill-sol/60 hover:fill-sol/80',
   sold: 'fill-ink/35 hover:fill-ink/50',
-  none: 'fill-sunken hover:fill-canal/15',
+  none: 'fill-ink/8 hover:fill-canal/15',
 }
 
 /** The country by provinces and the territories in it, each a link: by keys and to a reader it is a list of links. */
@@ -26,7 +26,12 @@ export function PanamaMap({ all, chosen }: PanamaMapProps) {
     <figure className="grid gap-3" aria-label={t('title')}>
       <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} className="h-auto w-full">
         <title>{t('title')}</title>
-        {SHAPES.map(({ province, path }) => {
+        <defs>
+          {SHAPES.map(({ province, path }) => (
+            <path key={province} id={shapeId(province)} d={path} />
+          ))}
+        </defs>
+        {SHAPES.map(({ province }) => {
           const here = inProvince(province)
           const free = here.filter(({ state }) => state === 'published').length
           const look = free > 0 ? 'published' : (here[0]?.state ?? 'none')
@@ -38,14 +43,14 @@ export function PanamaMap({ all, chosen }: PanamaMapProps) {
               href={`/franchises?province=${province}`}
               aria-current={isChosen || undefined}
               aria-label={t('shape', { place, total: String(here.length), free: String(free) })}
-              className="outline-none [&:focus-visible>path]:stroke-[4] [&:focus-visible>path]:stroke-mola"
+              className="outline-none [&:focus-visible>use]:stroke-[4] [&:focus-visible>use]:stroke-mola"
             >
-              <path
-                d={path}
+              <use
+                href={`#${shapeId(province)}`}
                 className={`stroke-[1.2] stroke-surface transition-colors ${LOOK[look]} ${isChosen ? 'stroke-[4] stroke-mola' : ''}`}
               >
                 <title>{place}</title>
-              </path>
+              </use>
             </Link>
           )
         })}

@@ -4,7 +4,7 @@ import type { Franchise } from '@/lib/franchises/schema'
 import { Link } from '@/lib/i18n/navigation'
 
 /** What the map shows, in words: each province with what is offered in it. */
-export function ProvinceList({ all }: { all: Franchise[] }) {
+export function ProvinceList({ all, chosen }: { all: Franchise[]; chosen?: number | undefined }) {
   const t = useTranslations('franchises.map')
   const rows = PROVINCES.map(({ id, name }) => {
     const here = all.filter(({ districts }) => districts.some((code) => Math.floor(code / 100) === id))
@@ -17,7 +17,8 @@ export function ProvinceList({ all }: { all: Franchise[] }) {
         <li key={id} className="border-t">
           <Link
             href={`/franchises?province=${id}`}
-            className="flex min-h-11 items-center justify-between gap-4 hover:text-canal"
+            aria-current={chosen === id || undefined}
+            className="flex aria-[current]:font-semibold aria-[current]:text-canal min-h-11 items-center justify-between gap-4 hover:text-canal"
           >
             <span className="font-medium">{name}</span>
             <span className="figures text-ink-soft text-sm">

@@ -7,11 +7,17 @@ import { FormField } from '@/components/ui/form-field'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
-import { removeContact, saveContact } from '@/lib/scamscan/office-actions'
+import { removeContact, saveContact, verifyContact } from '@/lib/scamscan/office-actions'
 import type { ScanContact } from '@/lib/scamscan/office-schema'
 
-/** The institutions that a result names, each with the form that changes it. */
-export function ContactList({ contacts }: { contacts: ScanContact[] }) {
+type ContactListProps = {
+  contacts: ScanContact[]
+  /** Who checked each last, by its id. */
+  checkedBy: Record<string, string | null>
+}
+
+/** The institutions that a result names, each with who checked it, and the form that changes it. */
+export function ContactList({ contacts, checkedBy }: ContactListProps) {
   const t = useTranslations('scamoffice.contacts')
   const locale = useLocale()
   return (
@@ -22,7 +28,10 @@ export function ContactList({ contacts }: { contacts: ScanContact[] }) {
             <p className="font-medium">{localized(contact.name, locale)}</p>
             <Badge kind={contact.verifiedOn ? 'good' : 'attention'}>
               {contact.verifiedOn
-                ? t('verified', { day: formatDay(`${contact.verifiedOn}T17:00:00Z`, locale) })
+                ? t(checkedBy[contact.id] ? 'verifiedBy' : 'verified', {
+                    day: formatDay(`${contact.verifiedOn}T17:00:00Z`, locale),
+                    name: checkedBy[contact.id] ?? '',
+                  })
                 : t('unverified')}
             </Badge>
           </div>
@@ -31,6 +40,15 @@ export function ContactList({ contacts }: { contacts: ScanContact[] }) {
             {[contact.website, contact.phone, contact.email].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap items-start gap-3">
+            <ConfirmCommand
+              action={verifyContact}
+              fields={{ contact_id: contact.id }}
+              label={t('verify')}
+              confirm={t('verifyConfirm')}
+              doneText={t('verifyDone')}
+            >
+              {t('verifyText', { site: contact.website })}
+            </ConfirmCommand>
             <details className="open:w-full">
               <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
                 {t('edit')}

@@ -1,7 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import { countsOf, evidenceOf, reasonKeyOf, type ShownReason, sourceOf, weightOf } from '@/lib/scamscan/rules'
+import {
+  countsOf,
+  reasonKeyOf,
+  type ShownReason,
+  shownEvidence,
+  sourceOf,
+  weightOf,
+} from '@/lib/scamscan/rules'
 import { WeightBar } from './weight-bar'
 
 /** Names of lists by their ids; a list that is gone keeps its id. */
@@ -23,7 +30,7 @@ function ReasonLine({ reason, lists }: { reason: ShownReason; lists: ListNames }
   const t = useTranslations('scans')
   const locale = useLocale()
   const key = reasonKeyOf(reason)
-  const evidence = evidenceOf(reason)
+  const evidence = shownEvidence(reason, t, locale)
   const source = sourceOf(reason.source)
   const size = weightOf(reason.points)
   const points = formatNumber(reason.points, locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })

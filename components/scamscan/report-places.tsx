@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import type { ScanContact } from '@/lib/scamscan/office-schema'
@@ -15,7 +16,7 @@ export function ReportPlaces({ contacts }: { contacts: ScanContact[] }) {
       </h2>
       <p className="text-ink-soft text-sm">{t('reportText')}</p>
       <ul className="divide-y rounded-md border bg-surface">
-        {contacts.map(({ id, name, about, website, phone, email }) => (
+        {contacts.map(({ id, name, about, website, phone, email, verifiedOn }) => (
           <li key={id} className="grid gap-0.5 px-4 py-3 text-sm">
             <a
               href={website}
@@ -42,6 +43,11 @@ export function ReportPlaces({ contacts }: { contacts: ScanContact[] }) {
                 )}
               </p>
             )}
+            <p className="text-ink-soft text-xs">
+              {verifiedOn
+                ? t('placeChecked', { day: formatDay(`${verifiedOn}T17:00:00Z`, locale) })
+                : t('placeUnchecked')}
+            </p>
           </li>
         ))}
       </ul>

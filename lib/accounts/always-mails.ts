@@ -35,7 +35,7 @@ export const ALWAYS_MAILS = {
     'order_lapsed',
   ],
   partner: ['partner_decided', 'partner_state', 'deal_changed', 'landing_decided'],
-  franchise: ['franchise_progress', 'franchise_free'],
+  franchise: ['franchise_progress', 'franchise_free', 'franchise_holder'],
   tokens: ['token_wallet_linked', 'token_eligibility', 'token_event', 'token_reservation'],
   scans: ['scan_verdict_changed', 'scan_appeal_decided', 'founder_admitted'],
   technical: ['connector_refused', 'webhook_stopped'],

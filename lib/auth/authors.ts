@@ -12,6 +12,7 @@ type Relation =
   | 'payout_holds'
   | 'product_history'
   | 'rewards'
+  | 'scan_contacts'
 
 /** Who made or decided these rows, by their ids; for administrators, others are refused. */
 export async function authorsOf(

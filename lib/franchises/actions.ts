@@ -47,6 +47,18 @@ export const sendFranchiseMessage = command('send_franchise_message', {
   done: 'sent',
 })
 
+export const sendSupportMessage = command('send_franchise_support_message', {
+  who: 'user',
+  schema: f.supportSchema,
+  done: 'sent',
+})
+
+export const settleMessages = command('settle_franchise_messages', {
+  who: 'admin',
+  schema: f.settleSchema,
+  done: 'settled',
+})
+
 /** Stores a document of the applicant: checked by its content, images drawn anew. */
 export const addFranchiseFile = action(
   { name: 'add_franchise_file', who: 'user', schema: f.fileSchema },

@@ -56,13 +56,16 @@ export async function listDisclosures(application: string): Promise<s.Disclosure
   return z.array(s.disclosureRow).parse(rows)
 }
 
-/** The thread of an application, oldest first. */
-export async function listMessages(application: string): Promise<s.Message[]> {
+/** A thread, oldest first: of an application, or of the contract by which somebody took a franchise over. */
+export async function listMessages(
+  of: string,
+  about: 'application_id' | 'contract_id' = 'application_id',
+): Promise<s.Message[]> {
   const supabase = await createClient()
   const rows = await supabase
     .from('franchise_messages')
-    .select('id, from_office, body, at')
-    .eq('application_id', application)
+    .select('id, from_office, body, at, settled_at')
+    .eq(about, of)
     .order('at')
     .limit(500)
   return z.array(s.messageRow).parse(unwrap(rows))
@@ -137,16 +140,23 @@ export async function readDossier(application: s.Application): Promise<s.Dossier
   }
 }
 
+/** The listings that a person saved, the last one first. */
+export async function listSaved(person: string): Promise<string[]> {
+  const supabase = await createClient()
+  const rows = await supabase
+    .from('franchise_saves')
+    .select('listing_id')
+    .eq('person_id', person)
+    .order('saved_at', { ascending: false })
+    .limit(100)
+  return unwrap(rows).map(({ listing_id }) => listing_id)
+}
+
 /** Which listings a person saved, and for which territories they wait. */
 export async function readInterests(person: string) {
   const supabase = await createClient()
   const [saved, waits] = await Promise.all([
-    supabase
-      .from('franchise_saves')
-      .select('listing_id')
-      .eq('person_id', person)
-      .order('saved_at', { ascending: false })
-      .limit(100),
+    listSaved(person),
     supabase
       .from('franchise_waits')
       .select('joined_at, territory:franchise_territories(id, slug, name)' as '*')
@@ -156,7 +166,7 @@ export async function readInterests(person: string) {
   ])
   const territory = z.object({ id: z.uuid(), slug: z.string(), name: textsSchema })
   return {
-    saved: unwrap(saved).map(({ listing_id }) => listing_id),
+    saved,
     waits: z
       .array(z.object({ joined_at: z.string(), territory }))
       .parse(unwrap(waits))

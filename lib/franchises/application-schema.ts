@@ -156,9 +156,30 @@ export const fileRow = z
 export type ApplicantFile = z.output<typeof fileRow>
 
 export const messageRow = z
-  .object({ id: z.uuid(), from_office: z.boolean(), body: z.string(), at: moment })
-  .transform(({ from_office, ...row }) => ({ ...row, fromOffice: from_office }))
+  .object({
+    id: z.uuid(),
+    from_office: z.boolean(),
+    body: z.string(),
+    at: moment,
+    settled_at: moment.nullable(),
+  })
+  .transform(({ from_office, settled_at, ...row }) => ({
+    ...row,
+    fromOffice: from_office,
+    waits: !from_office && settled_at === null,
+  }))
 export type Message = z.output<typeof messageRow>
+
+/** A thread with somebody who holds a franchise, or held it. */
+export type SupportThread = {
+  /** Null for the thread of the application. */
+  contractId: string | null
+  applicationId: string
+  holder: string
+  holderName: string
+  isPast: boolean
+  messages: Message[]
+}
 
 /** Everything that belongs to one application, for its two sides. */
 export type Dossier = {

@@ -26,8 +26,8 @@ const COSTS = [
   'fixed',
 ] as const
 
-/** The result of the calculator as it is printed: every assumption, three cases, and what matters most. */
-export function calculatorParts(given: Assumptions, t: Words, locale: Locale): PaperPart[] {
+/** The result of the calculator as it is printed: every assumption, three cases, what matters most, and where it can be changed. */
+export function calculatorParts(given: Assumptions, t: Words, locale: Locale, address: string): PaperPart[] {
   const money = (minor: number) => formatMoney(minor, 'USD', locale)
   const shown = (name: Assumption) => {
     const value = given[name]
@@ -41,15 +41,17 @@ export function calculatorParts(given: Assumptions, t: Words, locale: Locale): P
     ...cases.map(value),
   ]
   const states = ['less', 'base', 'more'] as const
+  const weights = sensitivityOf(given)
   return [
     {
       title: t('assumptions'),
-      lines: ASSUMPTIONS.map((name) => [`${t(`fields.${name}`)} (${t(`units.${UNIT[name]}`)})`, shown(name)]),
+      lines: ASSUMPTIONS.map((name) => [t(`fields.${name}`), shown(name)]),
     },
     {
       title: t('cases'),
+      head: [t('line'), ...states.map((state) => t('case', { state }))],
+      sum: t('lines.cash'),
       lines: [
-        ['', ...states.map((state) => t('case', { state }))],
         line(t('lines.gross'), ({ gross }) => money(gross)),
         ...COSTS.map((key) => line(t(`lines.${key}`), ({ costs }) => money(-costs[key]))),
         line(t('lines.cash'), ({ cash }) => money(cash)),
@@ -62,14 +64,20 @@ export function calculatorParts(given: Assumptions, t: Words, locale: Locale): P
         ),
       ],
     },
-    {
-      title: t('sensitivity'),
-      paragraphs: [t('sensitivityText')],
-      lines: sensitivityOf(given).map(({ name, less, more }) => [
-        t(`fields.${name}`),
-        money(less),
-        money(more),
-      ]),
-    },
+    ...(weights.length > 0
+      ? [
+          {
+            title: t('sensitivity'),
+            paragraphs: [t('sensitivityPaper')],
+            head: [t('assumption'), t('tenthLess'), t('tenthMore')] satisfies PaperPart['head'],
+            lines: weights.map(({ name, less, more }): [string, ...string[]] => [
+              t(`fields.${name}`),
+              money(less),
+              money(more),
+            ]),
+          },
+        ]
+      : []),
+    { title: t('link'), paragraphs: [address] },
   ]
 }

@@ -46,6 +46,11 @@ export const withdrawSchema = applicationSchema.extend({ reason })
 export const messageSchema = applicationSchema.extend({
   body: needed('franchise.message', 1, 4000).transform(plainLines),
 })
+export const supportSchema = z.object({
+  contract_id: z.uuid(),
+  body: needed('franchise.message', 1, 4000).transform(plainLines),
+})
+export const settleSchema = z.object({ message_id: z.uuid() })
 const MOST_BYTES = 3 * 1024 * 1024
 export const fileSchema = applicationSchema.extend({
   kind: z.enum(FRANCHISE_FILE_KIND, { error: 'fields.choice' }),

@@ -39,6 +39,24 @@ export const mails = {
       ...(reason && { quote: reason }),
     }),
   ),
+  franchise_holder: kind(
+    { name: 'franchise_holder', ...PLAN },
+    person.extend({
+      territory: textsSchema,
+      step: z.enum(['received', 'given', 'message']),
+      franchise: z.uuid(),
+    }),
+    ({ name, territory, step, franchise }, { locale }) => ({
+      greet: name,
+      values: { topic: shorten(localized(territory, locale), 60), state: step },
+      link: pathIn(
+        locale,
+        step === 'message'
+          ? `/dashboard/goride-franchise/support?franchise=${franchise}`
+          : '/dashboard/goride-franchise',
+      ),
+    }),
+  ),
   franchise_free: kind(
     { name: 'franchise_free', ...PLAN, page: '/franchises' },
     person.extend({ territory: textsSchema, slug: text }),

@@ -16,11 +16,12 @@ function monthsBefore(today: string, months: number): string {
 /** The network of today, and what somebody should look at in its last months. */
 export async function readNetworkReport() {
   const today = panamaToday()
+  const since = monthsBefore(today, MONTHS_BACK)
   const [franchises, contracts, months, medians] = await Promise.all([
     listNetwork(),
     listAllContracts(),
-    listMonthsSince(monthsBefore(today, MONTHS_BACK)),
-    listMedians(),
+    listMonthsSince(since),
+    listMedians(since),
   ])
   const owners = await namesOf(franchises.map(({ ownerId }) => ownerId))
   return { franchises, contracts, owners, anomalies: anomaliesOf(franchises, months, medians, today) }

@@ -185,3 +185,22 @@ export async function listAllImports() {
     .limit(50)
   return z.array(importRow).parse(unwrap(rows))
 }
+
+/** The threads that wait for the office, those that wait longest first; a thread is named by its last message. */
+export async function listWaitingThreads(): Promise<s.WaitingThread[]> {
+  const supabase = await createClient()
+  const rows = await supabase
+    .from('franchise_messages')
+    .select(s.WAITING_COLUMNS as '*')
+    .eq('from_office', false)
+    .is('settled_at', null)
+    .order('at')
+    .limit(AT_MOST)
+  const byThread = new Map(
+    z
+      .array(s.waitingRow)
+      .parse(unwrap(rows))
+      .map((row) => [row.href, row]),
+  )
+  return [...byThread.values()]
+}

@@ -44,6 +44,38 @@ export const cardRow = z
   }))
 export type Card = z.output<typeof cardRow>
 
+const TERRITORY = 'territory:franchise_territories!franchise_listings_territory_id_area_fkey(name)'
+export const WAITING_COLUMNS = `id, body, at,
+  application:franchise_applications(number, applicant:profiles!franchise_applications_applicant_id_fkey(full_name),
+    listing:franchise_listings!franchise_applications_listing_id_fkey(${TERRITORY})),
+  contract:franchise_contracts(franchise_id, holder:profiles!franchise_contracts_owner_id_fkey(full_name),
+    franchise:franchises(territory:franchise_territories!franchises_territory_id_area_fkey(name)))`
+
+const named = z.object({ full_name: z.string() })
+const place = z.object({ name: textsSchema })
+/** A message that waits for the office, with where it is answered. */
+export const waitingRow = z
+  .object({
+    id: z.uuid(),
+    body: z.string(),
+    at: moment,
+    application: z
+      .object({ number: z.string(), applicant: named, listing: z.object({ territory: place }) })
+      .nullable(),
+    contract: z
+      .object({ franchise_id: z.uuid(), holder: named, franchise: z.object({ territory: place }) })
+      .nullable(),
+  })
+  .transform(({ application, contract, ...row }) => ({
+    ...row,
+    name: (application?.applicant ?? contract?.holder)?.full_name ?? '',
+    territory: (application?.listing ?? contract?.franchise)?.territory.name ?? null,
+    href: application
+      ? `/admin/goride-franchises/applications/${application.number}`
+      : `/admin/goride-franchises/franchises/${contract?.franchise_id}`,
+  }))
+export type WaitingThread = z.output<typeof waitingRow>
+
 export const OFFICE_LISTING_COLUMNS = `id, territory_id, state, summary, description, currency, investment_min, investment_max, fee, deposit,
   royalty_bps, ad_fund_bps, term_months, vehicles, vehicle_kinds, verified_on, published_at, revision,
   territory:franchise_territories!franchise_listings_territory_id_area_fkey(slug, name),

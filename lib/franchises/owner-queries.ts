@@ -57,12 +57,13 @@ export async function listMonths(franchise: string): Promise<s.Month[]> {
   return z.array(s.monthRow).parse(unwrap(rows))
 }
 
-/** The network's medians, the newest month first; a month of fewer than five franchises is not shown to anybody. */
-export async function listMedians(): Promise<s.Median[]> {
+/** The network's medians since a month, the newest first; a month of fewer than five franchises is not shown to anybody. */
+export async function listMedians(since = '0001-01-01'): Promise<s.Median[]> {
   const supabase = await createClient()
   const rows = await supabase
     .from('franchise_network_months')
     .select('month, n, rides_day, gross_day, fare, rides_vehicle, commission_bps, cancelled_bps')
+    .gte('month', since)
     .order('month', { ascending: false })
     .limit(MONTHS)
   return z.array(s.medianRow).parse(unwrap(rows))

@@ -1,4 +1,4 @@
-import type { Driver, Median, Month, Royalty, Vehicle } from './owner-schema'
+import type { Contract, Driver, Median, Month, Royalty, Vehicle } from './owner-schema'
 
 /** The columns of a file of days, in and out. */
 export const REPORT_HEAD = ['day', 'rides', 'cancelled', 'gross', 'commission', 'drivers', 'vehicles']
@@ -115,3 +115,9 @@ export function whatIfAddress(
   })
   return `/franchises/calculator?${query}`
 }
+
+/** The contract whose thread the holder of a franchise writes in; who applied for it goes on in their application's. */
+export const supportContract = (contracts: Contract[], holder: string): Contract | undefined =>
+  contracts
+    .filter(({ kind, ownerId }) => kind === 'transfer' && ownerId === holder)
+    .toSorted((a, b) => b.startsOn.localeCompare(a.startsOn))[0]

@@ -4,14 +4,19 @@ import PDFDocument from 'pdfkit'
 import type { Locale } from '@/lib/i18n/routing'
 
 const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
-const [INK, SOFT] = ['#16232d', '#5b6770']
+const [INK, SOFT, LINE] = ['#16232d', '#5b6770', '#d5d9dc']
 const MARGIN = 64
 /** What a paper of this domain consists of: headed parts of paragraphs, or of lines with a figure at their end. */
 export type PaperPart = {
   title: string
   paragraphs?: string[]
-  lines?: [name: string, ...figures: string[]][]
+  /** What the columns of the lines are. */
+  head?: PaperLine
+  lines?: PaperLine[]
+  /** The line that the others come to. */
+  sum?: string
 }
+type PaperLine = [name: string, ...figures: string[]]
 type Labels = {
   title: string
   facts: string
@@ -59,26 +64,38 @@ export async function drawParts(parts: PaperPart[], locale: Locale, labels: Labe
 
 type Doc = InstanceType<typeof PDFDocument>
 
-function drawPart(doc: Doc, { title, paragraphs = [], lines = [] }: PaperPart) {
+function drawPart(doc: Doc, { title, paragraphs = [], head, lines = [], sum }: PaperPart) {
   if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
   doc.outline.addItem(title)
   doc.font('bold').fontSize(14).fillColor(INK).text(title, MARGIN).moveDown(0.4)
   doc.font('regular').fontSize(10.5)
   for (const paragraph of paragraphs) doc.text(paragraph, { lineGap: 2 }).moveDown(0.6)
-  const width = doc.page.width - 2 * MARGIN
-  for (const [name, ...figures] of lines) {
-    if (doc.y > doc.page.height - MARGIN - 20) doc.addPage()
-    const y = doc.y
-    const column = figures.length > 1 ? 100 : 160
-    const first = width - column * figures.length
-    doc.fontSize(9.5).text(name, MARGIN, y, { width: first - 8 })
-    const next = doc.y
-    for (const [at, figure] of figures.entries())
-      doc.text(figure, MARGIN + first + column * at, y, { width: column, align: 'right', lineBreak: false })
-    doc.y = Math.max(next, y + 13)
-    doc.x = MARGIN
-  }
+  if (head) drawLine(doc, head, { font: 'regular', color: SOFT })
+  for (const line of lines) drawLine(doc, line, { font: line[0] === sum ? 'bold' : 'regular', color: INK })
   doc.moveDown(0.8)
+}
+
+/** A name with its figures, over a hairline; a name of two lines keeps the next one away. */
+function drawLine(doc: Doc, [name, ...figures]: PaperLine, look: { font: string; color: string }) {
+  if (doc.y > doc.page.height - MARGIN - 20) doc.addPage()
+  const width = doc.page.width - 2 * MARGIN
+  const y = doc.y
+  const column = figures.length > 1 ? 100 : 160
+  const first = width - column * figures.length
+  doc.font(look.font).fontSize(9.5).fillColor(look.color)
+  doc.text(name || ' ', MARGIN, y, { width: first - 8 })
+  const next = doc.y
+  for (const [at, figure] of figures.entries())
+    doc.text(figure, MARGIN + first + column * at, y, { width: column, align: 'right', lineBreak: false })
+  doc.y = Math.max(next, y + 12) + 3
+  doc.x = MARGIN
+  doc
+    .moveTo(MARGIN, doc.y - 2.5)
+    .lineTo(MARGIN + width, doc.y - 2.5)
+    .lineWidth(0.4)
+    .strokeColor(LINE)
+    .stroke()
+  doc.fillColor(INK)
 }
 
 /** Pale and across the page, so that a copy that is passed on says whose it was. */

@@ -33,6 +33,7 @@ export const TASKS = [
   'scan_entries',
   'franchises',
   'franchise_files',
+  'franchise_messages',
 ] as const
 export type Task = { name: (typeof TASKS)[number]; total: number; since: string | null }
 /** Where each is decided. */
@@ -66,6 +67,7 @@ export const TASK_PLACES: Record<Task['name'], string> = {
   scan_entries: '/admin/scamscan/lists',
   franchises: '/admin/goride-franchises',
   franchise_files: '/admin/goride-franchises',
+  franchise_messages: '/admin/goride-franchises',
 }
 
 /** What is decided about one affiliate, in the order of the screen. */

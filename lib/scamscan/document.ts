@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
 import type { ScanContact } from './office-schema'
-import { adviceOf, countsOf, evidenceOf, reasonKeyOf, shownRisk, sourceOf } from './rules'
+import { adviceOf, countsOf, reasonKeyOf, shownEvidence, shownRisk, sourceOf } from './rules'
 import type { StoredScan } from './schema'
 import type { Finding } from './types'
 
@@ -112,7 +112,7 @@ function drawReasons(doc: Doc, t: Words, { reasons }: Finding, lists: Names, loc
     })
     doc.font('bold').fontSize(10).fillColor(INK)
     doc.text(t(`reasons.${reasonKeyOf(reason)}`, countsOf(reason)), MARGIN)
-    const evidence = evidenceOf(reason)
+    const evidence = shownEvidence(reason, t, locale)
     if (evidence) paragraph(doc, cut(harmless(evidence)))
     const source = sourceOf(reason.source)
     const facts = [
@@ -140,8 +140,13 @@ function drawEnd(
   locale: Locale,
 ) {
   if (contacts.length > 0) heading(doc, t('result.report'))
-  for (const { name, website, phone, email } of contacts)
+  for (const { name, website, phone, email, verifiedOn } of contacts) {
+    const checked = verifiedOn
+      ? t('result.placeChecked', { day: formatDay(`${verifiedOn}T17:00:00Z`, locale) })
+      : t('result.placeUnchecked')
     paragraph(doc, [localized(name, locale), website, phone, email].filter(Boolean).join(' · '))
+    paragraph(doc, checked, SOFT, 8.5)
+  }
   heading(doc, t('result.how'))
   paragraph(doc, `${t('result.engine')}: ${result.engine}`, SOFT)
   const taken = result.lists.map(({ id, taken: at }) =>

@@ -1,3 +1,4 @@
+import { namedBy } from './contact-links.ts'
 import { addressOf, emailOf, phoneOf } from './kind.ts'
 import { refang, unwrap } from './normalise.ts'
 import type { Subject } from './types.ts'
@@ -9,6 +10,9 @@ const LINK = /https?:\/\/[^\s<>"'«»“”]+/gi
 const BARE = /(?<![@\w.-])(?:[a-z0-9\u00a1-\uffff-]{1,63}\.)+[a-z\u00a1-\uffff]{2,24}(?:\/[^\s<>"'«»“”]*)?/gi
 const PHONES = /(?<![\w/.:=-])\+?\d[\d\s().-]{6,17}\d(?![\w/])/g
 
+/** A payment's code names its network as a host is named, and is none. */
+const PAYMENT = /^000201\d{4}.*$/gm
+
 function fromWord(word: string): Subject | null {
   const bare = unwrap(word).replace(/[.!?:]+$/, '')
   const wallet = bare.length >= 26 ? walletOf(bare) : null
@@ -19,14 +23,24 @@ function fromWord(word: string): Subject | null {
 
 const trimmed = (text: string) => unwrap(text).replace(/[.!?:…]+$/, '')
 
-/** Web addresses, e-mail addresses, phones and wallets inside a text: at most 20, each once, in the order of their kinds. */
-export function entitiesIn(message: string): Subject[] {
-  const text = refang(message)
+/** What a subject names beside itself: of a message what stands in it, of an address what it leads to. At most 20, each once. */
+export function entitiesIn({ kind, value }: Subject): Subject[] {
+  if (kind === 'message') return entitiesOf(value)
+  return kind === 'address' ? namedBy(value) : []
+}
+
+/** Web addresses, e-mail addresses, phones and wallets inside a text, in the order of their kinds. */
+function entitiesOf(message: string): Subject[] {
+  const text = refang(message).replaceAll(PAYMENT, ' ')
   const found = new Map<string, Subject>()
   const note = (subject: Subject | null) => {
     if (subject && found.size < MOST) found.set(`${subject.kind} ${subject.value}`, subject)
   }
-  const address = (value: string | null) => note(value === null ? null : { kind: 'address', value })
+  const address = (value: string | null) => {
+    if (value === null) return
+    note({ kind: 'address', value })
+    for (const named of namedBy(value)) note(named)
+  }
   for (const [link] of text.matchAll(LINK)) address(addressOf(trimmed(link)))
   const rest = text.replaceAll(LINK, ' ')
   for (const [word] of rest.matchAll(WORD)) note(fromWord(word))

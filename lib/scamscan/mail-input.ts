@@ -8,11 +8,13 @@ import type { Reason } from './types.ts'
 /** Answers DNS questions as `dns.promises.resolve` does; without one nothing is asked and signatures stay unknown. */
 export type Resolver = (name: string, type: string) => Promise<unknown>
 
-/** A mail as the engine reads it: what a person sees, and what its head gives away. */
+/** A mail as the engine reads it: what a person sees, and what its head gives away. `from` has the name where there is one. */
 export type MailText = { text: string; from: string | null; found: Reason[] }
 
 const MOST_BYTES = 5_000_000
 const LONGEST_SHOWN = 500
+/** HTML with fewer letters is a picture, or a wrapping around the plain form. */
+const SHORT_BODY = 20
 const offline: Resolver = () => Promise.reject(Object.assign(new Error('offline'), { code: 'ESERVFAIL' }))
 
 type Add = (key: string, points: number, evidence: string) => void
@@ -61,9 +63,34 @@ async function signatureReasons(bytes: Buffer, resolver: Resolver, add: Add): Pr
   if (dmarc === 'pass') add('mail_from_domain', -3, 'DMARC')
 }
 
+/** Files that install or run something, also inside a second ending ("factura.pdf.exe"). */
+const PROGRAM =
+  /\.(?:exe|scr|com|pif|bat|cmd|msi|jar|js|jse|vbs|vbe|wsf|hta|lnk|iso|img|vhd|apk|ps1|reg|docm|xlsm|pptm|html?|svg|xhtml)$/i
+const MOST_NAMES = 5
+
+function attachmentReasons({ attachments }: Email, add: Add): void {
+  const names = attachments.map(({ filename }) => filename?.trim() ?? '').filter((name) => PROGRAM.test(name))
+  for (const name of names.slice(0, MOST_NAMES)) add('mail_attachment_program', 5, name.slice(-80))
+}
+
+/** A folder of mails in one file (mbox) begins each with a line of its own: the first one is read. */
+function firstOf(bytes: Buffer): Buffer {
+  if (!bytes.subarray(0, 5).equals(Buffer.from('From '))) return bytes
+  const start = bytes.indexOf('\n') + 1
+  const next = bytes.indexOf('\nFrom ', start)
+  return bytes.subarray(start, next < 0 ? undefined : next)
+}
+
+/** The sender as the reader sees them: the name they chose and the mailbox. */
+const shownSender = ({ from }: Email, address: string | null): string | null =>
+  address && from?.name && !from.name.includes('<')
+    ? `"${from.name.trim().slice(0, 100)}" <${address}>`
+    : address
+
 /** Reads an .eml file; offline unless a resolver is given. Throws `unreadable_mail` or `mail_too_large`. */
-export async function readMail(bytes: Buffer, resolver: Resolver = offline): Promise<MailText> {
-  if (bytes.length > MOST_BYTES) throw new Error('mail_too_large')
+export async function readMail(whole: Buffer, resolver: Resolver = offline): Promise<MailText> {
+  if (whole.length > MOST_BYTES) throw new Error('mail_too_large')
+  const bytes = firstOf(whole)
   const mail = await PostalMime.parse(bytes).catch(() => {
     throw new Error('unreadable_mail')
   })
@@ -73,11 +100,13 @@ export async function readMail(bytes: Buffer, resolver: Resolver = offline): Pro
       found.push({ key, points, subject: mail.subject ?? '', evidence, source: 'mail', date: null })
   }
   const from = headReasons(mail, add)
+  attachmentReasons(mail, add)
   const html = readHtml(mail.html ?? '')
   const links = linkReasons(html.links, add)
   await signatureReasons(bytes, resolver, add)
-  const body = mail.text?.trim() || html.text
+  // Of two forms of one mail, people see the one with pictures; the other may say anything.
+  const body = html.text.length >= SHORT_BODY ? html.text : mail.text?.trim() || html.text
   const missing = links.filter((link) => !body.includes(link))
   const text = [mail.subject ?? '', body, ...missing].filter(Boolean).join('\n')
-  return { text, from, found: found.slice(0, 12) }
+  return { text, from: shownSender(mail, from), found: found.slice(0, 12) }
 }

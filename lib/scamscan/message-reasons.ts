@@ -2,10 +2,11 @@ import { addressParts } from './address-parts.ts'
 import type { Brand } from './brand-forms.ts'
 import { speakingBrand } from './brand-match.ts'
 import type { Models } from './models.ts'
-import { hidesMarks } from './normalise.ts'
 import { capped } from './points.ts'
+import { recognise } from './recognised.ts'
+import { senderReasons } from './sender-reasons.ts'
 import { textPoints } from './text-model.ts'
-import { foldText, wordsIn } from './text-pieces.ts'
+import { foldText, isOtherLanguage, wordsIn } from './text-pieces.ts'
 import { findRule, type TextRule } from './text-rules.ts'
 import type { Finding, Reason } from './types.ts'
 
@@ -97,36 +98,61 @@ function pairReasons(models: Models, text: string, folded: string, entities: Fin
 const ENTITY_SHARE = 0.6
 /** Of fewer words the model knows nothing. */
 const FEWEST_WORDS = 2
+const SHORT_MESSAGE = 25
+const FEW_WORDS = 4
 
-/** What a message says by its words, what it asks for, and by the worst of what it names. */
+/** The worst of what a subject names, as far as it passes to whoever names it. */
+export function namedReasons(subject: string, entities: Finding[]): { reasons: Reason[]; worst: number } {
+  const [first] = [...entities].sort((a, b) => b.risk - a.risk)
+  const worst = first?.signals.total ?? 0
+  if (!first || worst <= 0) return { reasons: [], worst }
+  const base = { subject, date: null, source: first.subject.kind, evidence: first.subject.value }
+  return { reasons: [{ ...base, key: 'names_risky', points: worst * ENTITY_SHARE }], worst }
+}
+
+/** Points of a message's words: of another language they may accuse and never exonerate. */
+function wordPoints(raw: number, words: string, isForeign: boolean): number {
+  if (wordsIn(words) < FEWEST_WORDS) return 0
+  const points = capped(raw, TEXT_MOST, TEXT_LEAST)
+  return isForeign ? Math.max(0, points) : points
+}
+
+/** What a message says by its words, what it asks for, what it is beside words, and by the worst of what it names. */
 export function messageReasons(
   models: Models,
   text: string,
   entities: Finding[],
 ): { reasons: Reason[]; signals: Record<string, number> } {
-  const folded = foldText(text)
-  const raw = textPoints(models.text, text)
-  const points = wordsIn(text) < FEWEST_WORDS ? 0 : capped(raw, TEXT_MOST, TEXT_LEAST)
+  const { form, words } = recognise(models, text)
+  const folded = foldText(words)
+  const isForeign = isOtherLanguage(words)
+  const raw = textPoints(models.text, words)
+  const whole = wordPoints(raw, words, isForeign)
+  // Beside a payment's code it is no surprise that words speak of paying.
+  const points = form?.key === 'form_payment' ? Math.min(whole, whole / 2) : whole
   const base = { subject: text, source: 'text', date: null }
   const key = points > 0 ? 'text_like_scams' : 'text_like_ordinary'
   const reasons: Reason[] = points === 0 ? [] : [{ ...base, key, points, evidence: '', source: 'model' }]
+  const isShort = words.length < SHORT_MESSAGE || wordsIn(words) < FEW_WORDS
+  if (form) reasons.push({ ...base, ...form, source: 'form' })
+  else if (isShort && entities.length === 0 && !isForeign)
+    reasons.push({ ...base, key: 'text_short', points: 0, evidence: '' })
+  if (isForeign) reasons.push({ ...base, key: 'text_other_language', points: 0, evidence: '' })
   for (const rule of points > 0 ? TOLD : []) {
     const evidence = findRule(rule, folded)
     if (evidence !== null)
       reasons.push({ ...base, key: `text_${rule}`, points: 0, evidence: evidence.slice(0, 120) })
   }
-  if (hidesMarks(text)) reasons.push({ ...base, key: 'text_hides_marks', points: 3, evidence: '' })
-  reasons.push(...pairReasons(models, text, folded, entities), ...linkReasons(models, text, folded, entities))
-  const [worst] = [...entities].sort((a, b) => b.risk - a.risk)
-  const inside = worst?.signals.total ?? 0
-  if (worst && inside > 0) {
-    reasons.push({
-      ...base,
-      key: 'names_risky',
-      points: inside * ENTITY_SHARE,
-      evidence: worst.subject.value,
-      source: worst.subject.kind,
-    })
+  if (!form || words !== '')
+    reasons.push(
+      ...senderReasons(models, words),
+      ...pairReasons(models, text, folded, entities),
+      ...linkReasons(models, text, folded, entities),
+    )
+  const named = namedReasons(text, entities)
+  const little = isShort || isForeign ? 1 : 0
+  return {
+    reasons: [...reasons, ...named.reasons],
+    signals: { text: raw, textCapped: points, worstEntity: named.worst, little },
   }
-  return { reasons, signals: { text: raw, textCapped: points, worstEntity: inside } }
 }

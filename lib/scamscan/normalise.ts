@@ -12,11 +12,21 @@ export function cleanText(text: string): string {
   return text.slice(0, LONGEST).toWellFormed().replaceAll(HIDDEN, '').replaceAll(CONTROL, '').trim()
 }
 
-/** Whether a text hides marks inside its words. */
+const JOINED = /[\u200c\u200d]/g
+
+/** Whether a text hides marks inside its words; what joins letters of other scripts and parts of a pictogram hides nothing. */
 export function hidesMarks(text: string): boolean {
-  return /[\p{L}\d](?:\u00ad|[\u200b-\u200f\u202a-\u202e\u2060-\u2064])+[\p{L}\d]/u.test(
-    text.slice(0, LONGEST),
-  )
+  const part = text.slice(0, LONGEST)
+  const judged = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]/u.test(part)
+    ? part.replaceAll(JOINED, '')
+    : part
+  return /[\p{L}\d](?:\u00ad|[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff])+[\p{L}\d]/u.test(judged)
+}
+
+/** Whether a text turns the direction of what follows, so that "gpj.exe" is read as "exe.jpg"; right-to-left scripts may. */
+export function turnsText(text: string): boolean {
+  const part = text.slice(0, LONGEST)
+  return /[\u202d\u202e]/.test(part) && !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(part)
 }
 
 /** Puts together what people take apart so that nobody clicks: "hxxps://a[.]b" → "https://a.b". */

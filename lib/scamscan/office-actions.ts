@@ -89,6 +89,12 @@ export const saveContact = action(
     return { done: 'saved' }
   },
 )
+export const verifyContact = command('verify_scan_contact', {
+  ...admin,
+  schema: contactIdSchema,
+  staleTag: 'scamscan',
+  done: 'verified',
+})
 export const removeContact = command('remove_scan_contact', {
   ...admin,
   schema: contactIdSchema,

@@ -1,8 +1,9 @@
 import disposableDomains from 'disposable-domains/index.json' with { type: 'json' }
 import disposableEmailDomains from 'disposable-email-domains/index.json' with { type: 'json' }
+import providers from 'email-providers/common.json' with { type: 'json' }
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { addressParts } from './address-parts.ts'
-import { hostForm } from './brand-forms.ts'
+import { hostForm, isOneEditApart } from './brand-forms.ts'
 import { officialBrand } from './brand-match.ts'
 import type { Models } from './models.ts'
 import type { Reason, Subject } from './types.ts'
@@ -10,6 +11,12 @@ import type { Reason, Subject } from './types.ts'
 const DISPOSABLE = new Set<string>([...disposableDomains, ...disposableEmailDomains])
 const FREE =
   /^(gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|aol|proton|protonmail|gmx|mail|zoho|yandex|tutanota)\./
+
+const PROVIDERS = new Set<string>(providers)
+/** Where most people have their mailbox: a domain one letter away is a slip, or waits for it. */
+const LARGE = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'yahoo.es', 'live.com']
+const nearProvider = (host: string): string | undefined =>
+  PROVIDERS.has(host) || FREE.test(host) ? undefined : LARGE.find((large) => isOneEditApart(host, large))
 
 /** What people put beside a brand's name to be taken for it. */
 const OFFICE =
@@ -37,6 +44,15 @@ export function emailReasons(models: Models, subject: Subject): Reason[] {
   const found: Reason[] = []
   if (DISPOSABLE.has(host) || (parts && DISPOSABLE.has(parts.registrable)))
     found.push({ ...base, key: 'email_disposable', points: 8, evidence: host, source: 'disposable-domains' })
+  const near = nearProvider(host)
+  if (near)
+    found.push({
+      ...base,
+      key: 'email_lookalike_provider',
+      points: 5,
+      evidence: `${near}: ${host}`,
+      source: 'structure',
+    })
   const owner = parts && officialBrand(models.brands, parts)
   const named = FREE.test(host) ? namedIn(models, user) : null
   if (named && owner !== named.brand)

@@ -54,15 +54,19 @@ export function platformKind(suffix: string, isPrivate: boolean): PlatformKind |
 
 /** Hosts that many people share by path, beside those that end in a private suffix. */
 const SHARED_HOSTS = new Set(
-  'sites.google.com docs.google.com forms.gle drive.google.com script.google.com storage.googleapis.com bit.ly tinyurl.com t.co t.me telegra.ph wa.me rb.gy cutt.ly is.gd goo.gl ow.ly shorturl.at s.id linktr.ee forms.office.com 1drv.ms onedrive.live.com dropbox.com github.com gitlab.com raw.githubusercontent.com medium.com facebook.com instagram.com tiktok.com youtube.com x.com twitter.com linkedin.com pastebin.com notion.so canva.com typeform.com jotform.com surveymonkey.com wixsite.com mailchi.mp page.link app.link l.ead.me qrco.de me-qr.com'.split(
+  'sites.google.com docs.google.com forms.gle drive.google.com script.google.com storage.googleapis.com bit.ly tinyurl.com t.co t.me telegra.ph wa.me rb.gy cutt.ly is.gd goo.gl ow.ly shorturl.at s.id linktr.ee forms.office.com 1drv.ms onedrive.live.com dropbox.com github.com gitlab.com raw.githubusercontent.com medium.com facebook.com instagram.com tiktok.com youtube.com x.com twitter.com linkedin.com pastebin.com notion.so canva.com typeform.com jotform.com surveymonkey.com wixsite.com mailchi.mp page.link app.link l.ead.me qrco.de me-qr.com api.whatsapp.com chat.whatsapp.com telegram.me signal.me m.me viber.me ig.me discord.gg paypal.me'.split(
     ' ',
   ),
 )
+
+/** Hosts without a page of their own: each address there is somebody's chat. */
+const CHATS = new Set(['wa.me', 'signal.me', 'm.me', 'viber.me', 'api.whatsapp.com', 'chat.whatsapp.com'])
 
 /** True where the page belongs to whoever made it and not to the host: anything but the front page of a shared host. */
 export function isGuestPage(host: string, registrable: string, path: string): boolean {
   const bare = host.replace(/^www\./, '')
   return (
+    CHATS.has(bare) ||
     (SHARED_HOSTS.has(bare) && (bare !== registrable || path !== '/')) ||
     (SHARED_HOSTS.has(registrable) && path !== '/')
   )

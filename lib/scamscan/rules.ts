@@ -1,5 +1,14 @@
 import type { Finding, Reason, ScanResult } from './types.ts'
-import { ADVICE, type Advice, REASON_KEYS, type ReasonKey, SOURCES, type Source } from './words.ts'
+import {
+  ADVICE,
+  type Advice,
+  PHONE_TYPES,
+  type PhoneType,
+  REASON_KEYS,
+  type ReasonKey,
+  SOURCES,
+  type Source,
+} from './words.ts'
 
 export type { ScanResult, Verdict } from './types.ts'
 
@@ -46,8 +55,21 @@ export function countsOf({ evidence }: ShownReason): { count: number; years: num
 }
 
 /** What a reason rests on, to be shown beside its sentence; empty where the sentence says it all. */
-export function evidenceOf(reason: ShownReason): string {
+function evidenceOf(reason: ShownReason): string {
   return COUNTED.includes(reasonKeyOf(reason)) ? '' : reason.evidence
+}
+
+type PhoneWords = (key: `phoneTypes.${PhoneType}`) => string
+
+/** What a reason rests on in the reader's language: a phone's country and sort are codes in a result, and names on a page. */
+export function shownEvidence(reason: ShownReason, t: PhoneWords, locale: string): string {
+  const evidence = evidenceOf(reason)
+  if (reason.source !== 'numbering') return evidence
+  const [, country, sort] = /^([A-Z]{2})? ?([A-Z_]+)?$/.exec(evidence) ?? []
+  const type = PHONE_TYPES.find((one) => one === sort)
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const parts = [country && names.of(country), type && t(`phoneTypes.${type}`)].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : evidence
 }
 
 export type ShownReason = Omit<Reason, 'subject'>

@@ -59,7 +59,6 @@ test.each([
   '0xd8da6bf26964af9d7eed9e03e53415d37aa9604',
   'vitalik.eth',
   '👍👍👍',
-  '\u202egnp.exe',
   'http://192.168.0.1/login',
   'http://[::1]/',
   'http://router.local/',

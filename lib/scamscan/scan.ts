@@ -1,19 +1,20 @@
 import { addressReasons } from './address-reasons.ts'
 import { actionsFor } from './advice.ts'
 import { entitiesIn } from './entities.ts'
-import { subjectOf } from './kind.ts'
+import { isBareNumber, subjectOf } from './kind.ts'
 import { listPoints, listReasons } from './list-reasons.ts'
-import { messageReasons } from './message-reasons.ts'
+import { messageReasons, namedReasons } from './message-reasons.ts'
 import { type Models, models as shipped } from './models.ts'
+import { hidesMarks, turnsText } from './normalise.ts'
 import { emailReasons, isFreeMail, phoneReasons } from './other-reasons.ts'
 import { ordered, riskOf, rounded, verdictOf } from './points.ts'
 import { reportReasons } from './report-reasons.ts'
 import { runtimeReasons } from './runtime-reasons.ts'
-import { wordsIn } from './text-pieces.ts'
+import { senderReasons } from './sender-reasons.ts'
 import type { Finding, Reason, ScanContext, ScanResult, Subject } from './types.ts'
 
 /** Raised with each change of what a result says; the models' own id stands behind it. */
-export const ENGINE = '1.1.0'
+export const ENGINE = '1.2.0'
 
 type Own = { reasons: Reason[]; signals: Record<string, number> }
 
@@ -26,21 +27,35 @@ const CONFIDENCE: Record<Subject['kind'], number> = {
   empty: 0,
 }
 const GUEST = 0.2
-const SHORT_MESSAGE = 25
-const FEW_WORDS = 4
+/** What a message of a few words, or of another language, cannot be asked. */
+const LITTLE = 0.2
 
-function emailOwn(models: Models, subject: Subject): Own {
+/** A mailbox's own signs, and what its domain says: a throw-away domain's ordinary looks exonerate nobody. */
+function emailOwn(models: Models, subject: Subject, input: string): Own {
   const host = subject.value.slice(subject.value.lastIndexOf('@') + 1)
   const domain = isFreeMail(host) ? { reasons: [], signals: {} } : addressReasons(models, host)
-  return { reasons: [...emailReasons(models, subject), ...domain.reasons], signals: domain.signals }
+  const imitates = domain.reasons.some(({ key }) => key === 'brand_lookalike')
+  const own = [...emailReasons(models, subject), ...senderReasons(models, input)].filter(
+    // A mailbox one letter away from a provider is what the brand's own sign says already.
+    ({ key }) => !(imitates && key === 'email_lookalike_provider'),
+  )
+  const isAccused = own.some(({ points }) => points > 0)
+  const kept = domain.reasons.filter(({ key }) => !(isAccused && key === 'words_like_ordinary'))
+  return { reasons: [...own, ...kept], signals: domain.signals }
 }
 
-function ownReasons(models: Models, subject: Subject, entities: Finding[]): Own {
+function addressOwn(models: Models, { value }: Subject, entities: Finding[], input: string): Own {
+  const own = addressReasons(models, value, isBareNumber(input))
+  return { ...own, reasons: [...own.reasons, ...namedReasons(value, entities).reasons] }
+}
+
+/** `input` is what was typed where that is one subject: a link to a number is more than the number. */
+function ownReasons(models: Models, subject: Subject, entities: Finding[], input: string): Own {
   switch (subject.kind) {
     case 'address':
-      return addressReasons(models, subject.value)
+      return addressOwn(models, subject, entities, input)
     case 'email':
-      return emailOwn(models, subject)
+      return emailOwn(models, subject, input)
     case 'phone':
       return { reasons: phoneReasons(subject), signals: {} }
     case 'message':
@@ -52,7 +67,7 @@ function ownReasons(models: Models, subject: Subject, entities: Finding[]): Own 
 
 /** How sure a result may be: what its kind can tell, lists that were asked, run time that answered; hard evidence is near 1. */
 function confidenceOf(
-  { kind, value }: Subject,
+  { kind }: Subject,
   own: Own,
   context: ScanContext,
   listed: Reason[],
@@ -62,16 +77,30 @@ function confidenceOf(
   if (kind === 'empty') return 0
   // Of a guest's page nothing but its address is known, and that is its host's.
   const base = own.signals.guest === 1 ? GUEST : CONFIDENCE[kind]
-  const isShort = kind === 'message' && (value.length < SHORT_MESSAGE || wordsIn(value) < FEW_WORDS)
-  const short = isShort ? -0.2 : 0
+  const short = own.signals.little === 1 ? -LITTLE : 0
   const lists = context.lists && context.lists.snapshots.length > 0 ? 0.1 : 0
   const live = kind === 'address' ? 0.35 * (runtime.answered / runtime.asked) : 0
   return rounded(Math.max(0, Math.min(0.95, base + short + lists + live + (listed.length > 0 ? 0.2 : 0))))
 }
 
-/** Judges one subject; `entities` are the findings inside a message. */
-function judge(models: Models, subject: Subject, context: ScanContext, entities: Finding[]): Finding {
-  const own = ownReasons(models, subject, entities)
+/** What an input hides, whatever it is: its own form shows no trace of it any more. */
+function hiddenReasons(input: string, subject: Subject): Reason[] {
+  const base = { subject: subject.value, source: 'text', date: null, evidence: '' }
+  return [
+    ...(hidesMarks(input) ? [{ ...base, key: 'text_hides_marks', points: 3 }] : []),
+    ...(turnsText(input) ? [{ ...base, key: 'text_turned', points: 8 }] : []),
+  ]
+}
+
+/** Judges one subject; `entities` are the findings of what it names. */
+function judge(
+  models: Models,
+  subject: Subject,
+  context: ScanContext,
+  entities: Finding[],
+  input: string,
+): Finding {
+  const own = ownReasons(models, subject, entities, input)
   const listed = listReasons(context.lists, subject.kind, subject.value)
   const reports = reportReasons(context.reports?.(subject) ?? null, subject.value, context.today)
   const facts = subject.kind === 'address' ? (context.runtime?.(subject) ?? null) : null
@@ -97,9 +126,10 @@ function judge(models: Models, subject: Subject, context: ScanContext, entities:
  */
 export function scan(input: string, context: ScanContext = {}, models: Models = shipped()): ScanResult {
   const subject = subjectOf(input)
-  const inside = subject.kind === 'message' ? entitiesIn(subject.value) : []
-  const entities = inside.map((entity) => judge(models, entity, { ...context, found: [] }, []))
-  const finding = judge(models, subject, context, entities)
+  const own = { ...context, found: [] }
+  const entities = entitiesIn(subject).map((entity) => judge(models, entity, own, [], entity.value))
+  const found = [...(context.found ?? []), ...hiddenReasons(input, subject)]
+  const finding = judge(models, subject, { ...context, found }, entities, input)
   return {
     ...finding,
     engine: `${ENGINE}+${models.id}`,

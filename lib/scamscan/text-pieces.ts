@@ -1,4 +1,4 @@
-import { detect } from 'tinyld'
+import { detect, detectAll } from 'tinyld'
 import { hashText } from './hash.ts'
 import { findRule, TEXT_RULES } from './text-rules.ts'
 
@@ -41,6 +41,26 @@ const RULE_TIMES = 3
 /** "es" or "en": each language has weights of its own. */
 export function languageOf(text: string): 'es' | 'en' {
   return detect(text.slice(0, 400), { only: ['es', 'en'] }) === 'en' ? 'en' : 'es'
+}
+
+const OTHERS = ['es', 'en', 'pt', 'fr', 'it', 'de', 'nl', 'ro', 'tr', 'pl', 'id', 'vi']
+/** Short texts look like many languages: another one has to be this much likelier. */
+const [MUCH_LIKELIER, LIKELY_FROM, WORDS_FROM] = [4, 0.07, 6]
+
+/** Whether a text is in a language that the model never learned: by its letters, or clearly by its words. */
+export function isOtherLanguage(text: string): boolean {
+  const part = text.slice(0, 400)
+  const letters = part.match(/\p{L}/gu)?.length ?? 0
+  const latin = part.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (letters > 3 && latin < letters / 2) return true
+  if (wordsIn(part) < WORDS_FROM) return false
+  const found = detectAll(part, { only: OTHERS })
+  const known = Math.max(
+    0,
+    ...found.filter(({ lang }) => lang === 'es' || lang === 'en').map((one) => one.accuracy),
+  )
+  const [first] = found
+  return first !== undefined && first.accuracy >= Math.max(LIKELY_FROM, MUCH_LIKELIER * known)
 }
 
 /** A message's hashed pieces: words, their beginnings, pairs of beginnings, and the rules it meets, those three times. */

@@ -2,7 +2,7 @@ import type { ScanListRole, ScanVerdict } from '@/lib/supabase/enums'
 
 /** What somebody asks about, found from the input itself. */
 export type Kind = 'address' | 'email' | 'phone' | 'wallet' | 'message' | 'empty'
-export type Chain = 'btc' | 'evm' | 'trx' | 'sol'
+export type Chain = 'btc' | 'evm' | 'trx' | 'ltc' | 'doge' | 'xrp' | 'sol'
 
 /** One thing to judge. `value` is its normal form, by which lists and reports know it. */
 export type Subject = { kind: Kind; value: string; chain?: Chain }

@@ -66,6 +66,38 @@ export const REASON_KEYS = [
   'mail_signature_broken',
   'mail_not_from_domain',
   'mail_from_domain',
+  'bare_number',
+  'ending_unknown',
+  'brand_named',
+  'email_lookalike_provider',
+  'sender_names_brand',
+  'text_turned',
+  'text_short',
+  'text_other_language',
+  'form_code',
+  'form_installs',
+  'form_app',
+  'form_wallet_connect',
+  'form_second_factor',
+  'form_wifi',
+  'form_contact',
+  'form_place',
+  'form_not_web',
+  'form_payment',
+  'form_short_number',
+  'form_dial_code',
+  'form_identity',
+  'form_card',
+  'form_account',
+  'form_handle',
+  'form_mail_broken',
+  'form_phone_broken',
+  'form_address_broken',
+  'form_wallet_name',
+  'form_wallet_other',
+  'form_wallet_broken',
+  'form_brand',
+  'mail_attachment_program',
 ] as const
 export type ReasonKey = (typeof REASON_KEYS)[number]
 
@@ -97,6 +129,7 @@ export const SOURCES = [
   'numbering',
   'disposable-domains',
   'text',
+  'form',
   'runtime',
   'community',
   'mail',
@@ -106,6 +139,22 @@ export const SOURCES = [
   'wallet',
 ] as const
 export type Source = (typeof SOURCES)[number]
+
+/** Sorts of phones by their numbering plans, as the library of numbers calls them. */
+export const PHONE_TYPES = [
+  'MOBILE',
+  'FIXED_LINE',
+  'FIXED_LINE_OR_MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'VOIP',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+] as const
+export type PhoneType = (typeof PHONE_TYPES)[number]
 
 /** How the state of a report is shown. */
 export const REPORT_TONES: Record<ScanReportState, Tone> = {

@@ -4872,29 +4872,35 @@ export type Database = {
       }
       franchise_messages: {
         Row: {
-          application_id: string
+          application_id: string | null
           at: string
           author_id: string | null
           body: string
+          contract_id: string | null
           from_office: boolean
           id: string
+          settled_at: string | null
         }
         ComputedFields: never
         Insert: {
-          application_id: string
+          application_id?: string | null
           at?: string
           author_id?: string | null
           body: string
+          contract_id?: string | null
           from_office: boolean
           id?: string
+          settled_at?: string | null
         }
         Update: {
-          application_id?: string
+          application_id?: string | null
           at?: string
           author_id?: string | null
           body?: string
+          contract_id?: string | null
           from_office?: boolean
           id?: string
+          settled_at?: string | null
         }
         Relationships: [
           {
@@ -4916,6 +4922,13 @@ export type Database = {
             columns: ['author_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'franchise_messages_contract_id_fkey'
+            columns: ['contract_id']
+            isOneToOne: false
+            referencedRelation: 'franchise_contracts'
             referencedColumns: ['id']
           },
         ]
@@ -10349,6 +10362,7 @@ export type Database = {
           position: number
           set_at: string
           set_by: string | null
+          verified_by: string | null
           verified_on: string | null
           website: string
         }
@@ -10363,6 +10377,7 @@ export type Database = {
           position: number
           set_at?: string
           set_by?: string | null
+          verified_by?: string | null
           verified_on?: string | null
           website: string
         }
@@ -10376,6 +10391,7 @@ export type Database = {
           position?: number
           set_at?: string
           set_by?: string | null
+          verified_by?: string | null
           verified_on?: string | null
           website?: string
         }
@@ -10390,6 +10406,20 @@ export type Database = {
           {
             foreignKeyName: 'scan_contacts_set_by_fkey'
             columns: ['set_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'scan_contacts_verified_by_fkey'
+            columns: ['verified_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'scan_contacts_verified_by_fkey'
+            columns: ['verified_by']
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['id']
@@ -18722,6 +18752,7 @@ export type Database = {
       }
       send_contact_reminders: { Args: { batch: number }; Returns: number }
       send_franchise_message: { Args: { application_id: string; body: string }; Returns: string }
+      send_franchise_support_message: { Args: { body: string; contract_id: string }; Returns: string }
       send_message: {
         Args: { body: string; files: Json; idempotency_key: string; thread_id: string }
         Returns: string
@@ -19177,6 +19208,7 @@ export type Database = {
         }
       }
       settle_clicks: { Args: { batch: number }; Returns: number }
+      settle_franchise_messages: { Args: { message_id: string }; Returns: number }
       settle_payouts: {
         Args: { dry: boolean; lines: Json; run_id: string }
         Returns: {
@@ -19736,6 +19768,7 @@ export type Database = {
         }[]
       }
       verify_franchise_listing: { Args: { listing_id: string }; Returns: string }
+      verify_scan_contact: { Args: { contact_id: string }; Returns: string }
       view_affiliate: {
         Args: { affiliate_id: string }
         Returns: {
@@ -20001,6 +20034,7 @@ export type Database = {
         | 'sale_status'
         | 'chain_rewritten'
         | 'chain_restored'
+        | 'delivery'
       founder_benefit_kind: 'plan' | 'discount' | 'access' | 'gift' | 'event'
       founder_state: 'reserved' | 'member' | 'left'
       franchise_chapter: 'cost' | 'territory' | 'performance' | 'outlets' | 'finances' | 'receipt'

@@ -15,6 +15,7 @@ const READS_ITSELF: Record<string, string> = {
   'components/ui/toast.ts': 'reads what it left in the browser',
   'lib/auth/use-session.ts': 'reads our own answer in the browser',
   'components/programs/program-join.tsx': 'reads our own answer in the browser',
+  'components/franchises/use-saved.ts': 'reads our own answer in the browser',
   'components/layout/use-hits.ts': 'reads our own answer in the browser',
   'lib/security/not-found-page.ts': 'reads a page of ours',
   'lib/security/existing-paths.ts': 'reads files of the build',

@@ -52,6 +52,25 @@ function spellings(address: string): string[] {
     `[64:ff9b:1::${high}:${low}]`,
     `[2002:${high}:${low}::1]`,
     `[2001:0:${high}:${low}::1]`,
+    `${address}..`,
+    String(whole + 2 ** 32),
+    `0x${hex(whole, 12)}`,
+    [a, b, c, d].map((n) => `000${n.toString(8)}`).join('.'),
+    [a, b, c, d].map((n) => `0X${n.toString(16).toUpperCase()}`).join('.'),
+    `0x${hex(a)}.${(b << 16) | (c << 8) | d}`,
+    [...address].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join(''),
+    address.replaceAll('.', '．'),
+    address.replace('.', '\u00ad.'),
+    `93.184.216.34@${address}`,
+    `93.184.216.34%40${address}`,
+    `${address}%00.example.com`,
+    `[64:ff9b::${address}]`,
+    `[2002:${high}:${low}:0:0:0:0:0]`,
+    `[2001:0:0:0:0:0:${hex(0xffff ^ Number.parseInt(high, 16), 4)}:${hex(0xffff ^ Number.parseInt(low, 16), 4)}]`,
+    `[fe80::5efe:${high}:${low}]`,
+    `[::FFFF:${address}]`,
+    `[0000:0000:0000:0000:0000:ffff:${high}:${low}]`,
+    `[::ffff:${address}%25eth0]`,
   ]
 }
 
@@ -120,7 +139,24 @@ const OTHER_ADDRESSES = [
   'http://ｌｏｃａｌｈｏｓｔ/',
 ]
 
-/** What a fetcher must refuse, whoever resolves names: more than 300 addresses. */
+/** What a public name must not stand for, whoever answers for it. */
+export const REFUSED_ANSWERS: string[] = [
+  ...V4,
+  ...V4.map((address) => `::ffff:${address}`),
+  ...V4.map((address) => `64:ff9b::${address}`),
+  '::',
+  '::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fe80::1%eth0',
+  'ff02::1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::1',
+  'no address',
+]
+
+/** What a fetcher must refuse, whoever resolves names. */
 export const REFUSED: string[] = [
   ...V4.flatMap(spellings).map((host) => `http://${host}/`),
   ...OTHER_HOSTS.flatMap((host) => [`http://${host}/`, `https://${host}/latest/meta-data/`]),

@@ -35,10 +35,13 @@ function isImage(bytes: Buffer): boolean {
   )
 }
 
-/** A mail begins with fields of a head, one of which every mail has. */
+/** A mail begins with fields of a head, one of which every mail has; in a folder of mails a line stands before them. */
 function isMail(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 64_000).toString('latin1')
-  return /^[\w-]+:[ \t]?.*\r?\n/.test(head) && /^(?:from|received|date|subject|message-id):/im.test(head)
+  return (
+    /^(?:From \S.*\r?\n)?[\w-]+:[ \t]?.*\r?\n/.test(head) &&
+    /^(?:from|received|date|subject|message-id):/im.test(head)
+  )
 }
 
 /** One after the other, so that pictures do not take the whole machine. */

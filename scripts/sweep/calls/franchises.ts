@@ -134,7 +134,8 @@ export async function callFranchises(steps: Steps): Promise<void> {
   })
   await call(admin, 'read_franchise_file', { file_id })
   await call(admin, 'decide_franchise_file', { file_id, state: 'accepted', reason: null })
-  await call(eva, 'send_franchise_message', { application_id, body: 'Buenas' })
+  const message_id = await call(eva, 'send_franchise_message', { application_id, body: 'Buenas' })
+  await call(admin, 'settle_franchise_messages', { message_id })
   await call(admin, 'record_franchise_interview', {
     application_id,
     held_at: new Date().toISOString(),
@@ -207,5 +208,9 @@ async function callOpened(steps: Steps, application_id: string): Promise<void> {
   await call(admin, 'renew_franchise', { franchise_id, months: 24, royalty_bps: 500, ad_fund_bps: 100 })
   await steps.sql`update public.franchise_contracts set starts_on = starts_on - 9 where franchise_id = ${String(franchise_id)} and kind = 'first'`
   await call(admin, 'transfer_franchise', { franchise_id, email: cast.heir.email, reason: 'Traspaso' })
+  const [contract] = await steps.sql<
+    { id: string }[]
+  >`select id from public.franchise_contracts where franchise_id = ${String(franchise_id)} and kind = 'transfer'`
+  await call(admin, 'send_franchise_support_message', { contract_id: contract?.id, body: 'Bienvenida' })
   await call(admin, 'close_franchise', { franchise_id, reason: 'No siguió' })
 }

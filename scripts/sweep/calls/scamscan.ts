@@ -129,6 +129,7 @@ async function callPlans({ call, cast, sql }: Steps): Promise<void> {
     verified_on: null,
     is_shown: true,
   })
+  await call(admin, 'verify_scan_contact', { contact_id })
   await call(admin, 'remove_scan_contact', { contact_id })
 }
 

@@ -54,8 +54,9 @@ create policy "who reads an application reads what is done" on public.franchise_
   for select to authenticated using (application_id in (select a.id from public.franchise_applications a));
 create policy "who reads an application reads what its files are" on public.franchise_files
   for select to authenticated using (application_id in (select a.id from public.franchise_applications a));
-create policy "who reads an application reads its messages" on public.franchise_messages
-  for select to authenticated using (application_id in (select a.id from public.franchise_applications a));
+create policy "who reads an application or a contract reads its messages" on public.franchise_messages
+  for select to authenticated using (application_id in (select a.id from public.franchise_applications a)
+    or contract_id in (select c.id from public.franchise_contracts c));
 
 grant select (id, slug, name, districts, province, created_at, offered_at) on public.franchise_territories
   to anon, authenticated;
@@ -84,7 +85,8 @@ grant select on public.franchise_items to authenticated;
 grant select (application_id, item_id, done_at, note) on public.franchise_ticks to authenticated;
 grant select (id, application_id, kind, media, bytes, state, reason, uploaded_at, decided_at)
   on public.franchise_files to authenticated;
-grant select (id, application_id, from_office, body, at) on public.franchise_messages to authenticated;
+grant select (id, application_id, contract_id, from_office, body, at, settled_at) on public.franchise_messages
+  to authenticated;
 
 -- What was read and when is never changed.
 create trigger append_only before update or delete on public.franchise_reads

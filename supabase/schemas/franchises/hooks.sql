@@ -22,6 +22,8 @@ language sql security definer set search_path = '' as $$
       message = null, interview_note = null where a.applicant_id = person.id;
   delete from public.franchise_messages m using public.franchise_applications a
     where a.id = m.application_id and a.applicant_id = person.id and not m.from_office;
+  delete from public.franchise_messages m using public.franchise_contracts c
+    where c.id = m.contract_id and c.owner_id = person.id and not m.from_office;
 $$;
 
 create function franchises.export_person(person uuid, affiliate uuid) returns jsonb
@@ -50,6 +52,9 @@ language sql stable security definer set search_path = '' as $$
           from public.franchise_royalties y where y.franchise_id = f.id)) order by f.opened_on, t.slug), '[]')
       from public.franchises f join public.franchise_territories t on t.id = f.territory_id
       where f.owner_id = person),
+    'franchise_support', (select coalesce(jsonb_agg(jsonb_build_object('body', m.body, 'at', m.at,
+        'from_office', m.from_office) order by m.at), '[]') from public.franchise_messages m
+      join public.franchise_contracts c on c.id = m.contract_id where c.owner_id = person),
     'franchises_saved', (select coalesce(jsonb_agg(s.listing_id order by s.saved_at), '[]')
       from public.franchise_saves s where s.person_id = person),
     'franchises_waited_for', (select coalesce(jsonb_agg(t.slug order by w.joined_at), '[]')
@@ -88,7 +93,8 @@ language sql stable security definer set search_path = '' as $$
     where relation = 'franchise_imports' and i.id::text = any (ids)
 $$;
 
--- Applications whose next step is the office's, and documents that nobody has looked at; not an administrator's own.
+-- Applications whose next step is the office's, documents that nobody has looked at, and threads that wait for an
+-- answer; not an administrator's own.
 create function franchises.count_tasks(admin uuid) returns table (task text, total bigint, since timestamptz)
 language sql stable security definer set search_path = '' as $$
   select 'franchises', count(*), min(a.stage_at) from public.franchise_applications a
@@ -100,4 +106,7 @@ language sql stable security definer set search_path = '' as $$
   union all select 'franchise_files', count(*), min(f.uploaded_at) from public.franchise_files f
     join public.franchise_applications a on a.id = f.application_id
     where f.state = 'waiting' and a.applicant_id <> admin
+  union all select 'franchise_messages', count(distinct coalesce(m.application_id, m.contract_id)), min(m.at)
+    from public.franchise_messages m where not m.from_office and m.settled_at is null
+      and m.author_id is distinct from admin
 $$;

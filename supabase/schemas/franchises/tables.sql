@@ -282,14 +282,22 @@ create table franchises.file_contents (
   content bytea not null check (length(content) between 16 and 3145728)
 );
 
+-- The thread of an application, which goes on after opening, or that of a contract: whoever took a franchise over has
+-- a thread of their own, and the one before stays with whoever applied.
 create table public.franchise_messages (
   id uuid primary key default gen_random_uuid(),
-  application_id uuid not null references public.franchise_applications on delete cascade,
+  application_id uuid references public.franchise_applications on delete cascade,
+  contract_id uuid,
   author_id uuid references public.profiles on delete set null,
   from_office boolean not null,
   body text not null check (length(trim(body)) between 1 and 4000),
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  settled_at timestamptz,
+  check (num_nonnulls(application_id, contract_id) = 1),
+  check (settled_at is null or not from_office)
 );
+comment on column public.franchise_messages.settled_at is
+  'When the office answered it, or said that it needs no answer.';
 
 create index on public.franchise_territories (province);                       -- the public list, by province
 create index on public.franchise_listings (state, published_at desc);          -- the public list, admin listings
@@ -327,7 +335,9 @@ create index on public.franchise_ticks (done_by);
 create index on public.franchise_files (application_id, uploaded_at);          -- an application's documents
 create index on public.franchise_files (decided_by);
 create index on public.franchise_messages (application_id, at);                -- the thread
+create index on public.franchise_messages (contract_id, at);                   -- the thread after a transfer
 create index on public.franchise_messages (author_id);
+create index on public.franchise_messages (at) where not from_office and settled_at is null; -- what waits for an answer
 
 -- What opened: a territory in one person's hands, its terms by contract, what is reported each day, and what is billed.
 create type public.franchise_contract_kind as enum ('first', 'renewal', 'transfer');
@@ -368,6 +378,9 @@ create table public.franchise_contracts (
   unique (franchise_id, starts_on),
   check (ends_on > starts_on)
 );
+
+alter table public.franchise_messages add constraint franchise_messages_contract_id_fkey
+  foreign key (contract_id) references public.franchise_contracts on delete cascade;
 
 -- A day as it was last reported. Earlier figures stay in franchise_corrections.
 create table public.franchise_reports (

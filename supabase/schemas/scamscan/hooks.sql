@@ -68,6 +68,8 @@ language sql stable security definer set search_path = '' as $$
   select g.id::text, g.granted_by from public.scan_grants g where relation = 'scan_grants' and g.id::text = any (ids)
   union all
   select f.id, f.set_by from public.scan_feeds f where relation = 'scan_feeds' and f.id = any (ids)
+  union all
+  select c.id::text, c.verified_by from public.scan_contacts c where relation = 'scan_contacts' and c.id::text = any (ids)
 $$;
 
 -- What waits for one administrator: reports and appeals of others, and what another one proposed for the house's list.

@@ -279,7 +279,8 @@ create table public.scan_contacts (
   verified_on date,
   is_shown boolean not null default true,
   set_at timestamptz not null default now(),
-  set_by uuid references public.profiles on delete set null
+  set_by uuid references public.profiles on delete set null,
+  verified_by uuid references public.profiles on delete set null
 );
 comment on column public.scan_contacts.verified_on is 'When somebody last checked it; null: still to be checked.';
 
@@ -379,6 +380,7 @@ create index on public.scan_feeds (set_by);
 create index on public.scan_snapshots (feed_id, id desc);                 -- a feed's latest and its history
 create index on public.scan_contacts (position, id);                      -- where to report
 create index on public.scan_contacts (set_by);
+create index on public.scan_contacts (verified_by);
 create index on scamscan.founders_circle (product_id);
 create index on scamscan.founders_circle (set_by);
 create index on public.founders (state, reserved_at);                     -- the scheduler: reserved places

@@ -133,6 +133,19 @@ export function scheduleLife(
     (tx) => tx`select public.transfer_franchise(${franchiseIn(tx, 'colon')},
     (select p.email from public.profiles p where p.id = ${story.person('yadira')}), 'Vende el negocio y se muda')`,
   )
+  const taken = (tx: TransactionSql) => tx`(select c.id from public.franchise_contracts c
+    where c.kind = 'transfer' and c.owner_id = ${story.person('yadira')})`
+  for (const [day, time, who, body] of [
+    [29, '08:40', 'yadira', 'Ya reporté el primer día. ¿Los conductores de antes firman algo conmigo?'],
+    [
+      29,
+      '11:05',
+      'admin',
+      'Sí: el acuerdo de cada conductor se firma de nuevo contigo. Te dejamos el modelo en la base de Colón.',
+    ],
+    [2, '19:20', 'yadira', 'Quiero sumar dos carros en enero. ¿Qué papeles les toca?'],
+  ] as const)
+    story.on(day, time, who, (tx) => tx`select public.send_franchise_support_message(${taken(tx)}, ${body})`)
   story.on(
     120,
     '17:00',

@@ -193,6 +193,8 @@ export const part: Part = {
     'a franchise closed and offered again, another handed over': `select exists (select 1 from public.franchises f
         join public.franchise_listings l on l.territory_id = f.territory_id where f.closed_on is not null and l.state = 'published')
       and exists (select 1 from public.franchise_contracts c where c.kind = 'transfer') as holds`,
+    'a thread of whoever took a franchise over, which waits for an answer': `select exists (select 1 from public.franchise_messages m
+      where m.contract_id is not null and not m.from_office and m.settled_at is null) as holds`,
     'files that finished and one that was undone': `select count(distinct state) = 2 as holds from public.franchise_imports
       where state in ('finished', 'undone')`,
     'documents that end soon or have ended': `select count(*) > 3 as holds from public.franchise_drivers

@@ -240,4 +240,33 @@ export const mutants = inSchemas('franchises', [
     replace: "and (i.side = 'applicant' or about.applicant_id <> person)",
     by: '',
   },
+  {
+    name: 'anybody writes in the thread of whoever took a franchise over',
+    near: 'messages',
+    file: 'helpers/messages.sql',
+    replace: 'and (c.owner_id = person or core.is_admin());',
+    by: ';',
+  },
+  {
+    name: 'the contract of whoever applied has a thread of its own',
+    near: 'messages',
+    file: 'helpers/messages.sql',
+    replace: "    and c.kind = 'transfer'",
+    by: '   ',
+  },
+  {
+    name: 'an answer settles the threads of others',
+    near: 'messages',
+    file: 'helpers/messages.sql',
+    replace: 'and (m.application_id = last_one.application_id or m.contract_id = last_one.contract_id)',
+    by: '',
+  },
+  {
+    name: 'the keys of whoever handed a franchise over go on',
+    near: 'reports',
+    file: 'commands/contracts.sql',
+    replace:
+      '  update public.franchise_keys k set revoked_at = coalesce(k.revoked_at, now()) where k.franchise_id = franchise.id;\n  perform franchises.mail_holder(franchise.id, heir',
+    by: '  perform franchises.mail_holder(franchise.id, heir',
+  },
 ])

@@ -14,6 +14,7 @@ const missing = 'PT422 errors.idempotency.missing'
 const noListing = 'PT404 errors.franchise.listing_unknown'
 const noFile = 'PT404 errors.franchise.file_unknown'
 const noFranchise = 'PT404 errors.franchise.franchise_unknown'
+const noContract = 'PT404 errors.franchise.contract_unknown'
 const noImport = 'PT404 errors.franchise.import_unknown'
 const noDisclosure = 'PT404 errors.franchise.disclosure_unknown'
 const listing = `id territory_id state summary description currency investment_min investment_max fee deposit royalty_bps
@@ -54,6 +55,8 @@ export const register: Register = {
     'public.apply_for_franchise': { role: 'authenticated', nobody: missing },
     'public.withdraw_franchise_application': { role: 'authenticated', nobody: unknown },
     'public.send_franchise_message': { role: 'authenticated', nobody: unknown },
+    'public.send_franchise_support_message': { role: 'authenticated', nobody: noContract },
+    'public.settle_franchise_messages': { role: 'authenticated', nobody: forbidden },
     'public.add_franchise_file': { role: 'authenticated', nobody: unknown },
     'public.read_franchise_file': { role: 'authenticated', nobody: noFile, records: 'reads only' },
     'public.decide_franchise_file': { role: 'authenticated', nobody: forbidden },
@@ -199,9 +202,9 @@ export const register: Register = {
     },
     'public.franchise_messages': {
       select: applicants,
-      reads: 'id application_id from_office body at',
+      reads: 'id application_id contract_id from_office body at settled_at',
       hidden: 'author_id',
-      own: ofMine,
+      own: `${ofMine} or contract_id in (select id from public.franchise_contracts where owner_id = :person)`,
     },
     'public.franchises': {
       select: applicants,

@@ -65,7 +65,15 @@ describe('a franchise', () => {
       const hand = (email: string) => (t: h.Tx) =>
         t`select public.transfer_franchise(${franchise.id}, ${email}, 'Venta entre socios')`
       expect(await s.refused(tx, admin, hand(applicant.email))).toBe('PT422 errors.franchise.heir')
+      await h.prove(tx, applicant, 'key')
+      await s.asPerson(
+        tx,
+        applicant,
+        (t) => t`select public.create_franchise_key(${franchise.id}, 'Despacho')`,
+      )
       await s.asPerson(tx, admin, hand(heir.email))
+      const live = tx`select 1 from public.franchise_keys where franchise_id = ${franchise.id} and revoked_at is null`
+      expect(await live).toHaveLength(0)
       expect(await s.refused(tx, admin, hand(applicant.email))).toBe('PT409 errors.franchise.handed_over')
       const seen = (who: h.Person) =>
         s.asPerson(tx, who, (t) => t`select 1 from public.franchises where id = ${franchise.id}`)

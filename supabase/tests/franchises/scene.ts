@@ -50,6 +50,9 @@ async function openedWay(tx: h.Tx, admin: h.Person, applicant: h.Person, applica
     (t) => t`select public.save_franchise_driver(${franchise.id}, null,
       '{"name":"Luis Ríos","license":"8-1-1","license_until":"2027-01-01"}')`,
   )
+  // as whoever took it over would write
+  await tx`insert into public.franchise_messages (contract_id, author_id, from_office, body)
+    select id, owner_id, false, 'Recibí las llaves' from public.franchise_contracts where franchise_id = ${franchise.id}`
   const plate = franchise.id.slice(0, 8).toUpperCase()
   await run(
     (t) =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
+import { committing, open, untilBlockedBy } from '../parallel.ts'
 
-const sql = h.connect()
+const sql = committing()
 
 /** The month before the one that it is in Panama. */
 const LAST_MONTH = "(date_trunc('month', now() at time zone 'America/Panama') - interval '1 month')::date"
@@ -57,6 +58,25 @@ describe('a monthly summary', () => {
         await tx`select kind from public.notices where person_id = ${ana.id} and kind = 'monthly_summary'`
       expect(notices).toHaveLength(1)
     })
+  })
+
+  test('is sent once by two schedulers that begin together', async () => {
+    const ana = await sql.begin(async (tx) => {
+      const program = await h.makeProgram(tx)
+      const one = await h.makeAffiliate(tx, program)
+      await tx.unsafe(`insert into public.enrollment_months (enrollment_id, program_id, month, clicks, leads, sales, revenue, earned)
+        values ('${one.enrollmentId}', '${program.id}', ${LAST_MONTH}, 30, 2, 3, 45000, 4500)`)
+      return one
+    })
+    if (await sql.begin(isEarly)) return
+    const first = await open(sql)
+    const [sent] = await first.sql`select public.send_summaries(500) as sent`
+    expect(Number(sent?.sent)).toBeGreaterThan(0)
+    const second = sql`select public.send_summaries(500) as sent`.execute()
+    await untilBlockedBy(sql, first.pid, second)
+    await first.commit()
+    expect((await second)[0]?.sent).toBe(0)
+    expect(await sql.begin((tx) => mailsOf(tx, ana))).toHaveLength(1)
   })
 
   test('is not sent to who turned it off or is suspended', async () => {

@@ -216,4 +216,18 @@ export const mutants = inSchemas('scamscan', [
     replace: 'founder.joined_at, founder.name_hidden',
     by: 'founder.joined_at, false',
   },
+  {
+    name: 'a contact with another phone counts as checked',
+    near: 'contacts',
+    file: 'helpers/contacts.sql',
+    replace: 'then null else wanted end',
+    by: 'then wanted else wanted end',
+  },
+  {
+    name: 'nobody is named who checked a contact',
+    near: 'contacts',
+    file: 'commands/office.sql',
+    replace: 'set verified_on = today, verified_by = admin where',
+    by: 'set verified_on = today where',
+  },
 ])

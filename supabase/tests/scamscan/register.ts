@@ -74,6 +74,7 @@ export const register: Register = {
     'public.grant_scan_plan': { role: 'authenticated', nobody: forbidden },
     'public.revoke_scan_grant': { role: 'authenticated', nobody: forbidden },
     'public.save_scan_contact': { role: 'authenticated', nobody: forbidden },
+    'public.verify_scan_contact': { role: 'authenticated', nobody: forbidden },
     'public.remove_scan_contact': { role: 'authenticated', nobody: forbidden },
     'public.list_scan_usage': { role: 'authenticated', nobody: forbidden, ...reads },
     'public.list_scan_usage_by_plan': { role: 'authenticated', nobody: forbidden, ...reads },
@@ -160,7 +161,7 @@ export const register: Register = {
     'public.scan_contacts': {
       select: offered,
       reads: 'id position name about website phone email verified_on is_shown set_at',
-      hidden: 'set_by',
+      hidden: 'set_by verified_by',
       open: 'is_shown',
     },
     'scamscan.founders_circle': {

@@ -87,27 +87,6 @@ begin
 end $$;
 grant execute on function public.withdraw_franchise_application to authenticated;
 
--- A message in the thread of an application, which goes on after opening; the other side gets a mail.
-create function public.send_franchise_message(application_id uuid, body text) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  person uuid := core.require_user();
-  about public.franchise_applications := franchises.application_of(application_id, person);
-  after public.franchise_messages;
-begin
-  if length(trim(coalesce(send_franchise_message.body, ''))) not between 1 and 4000 then
-    perform core.refuse_field('errors.franchise.message', 'body');
-  end if;
-  insert into public.franchise_messages (application_id, author_id, from_office, body)
-    values (about.id, person, about.applicant_id <> person, trim(send_franchise_message.body)) returning * into after;
-  perform core.audit('franchise.message', about.id, null, jsonb_build_object('from_office', after.from_office));
-  if after.from_office then
-    perform franchises.mail_applicant(about, 'message', jsonb_build_object('mark', after.id));
-  end if;
-  return after.id;
-end $$;
-grant execute on function public.send_franchise_message to authenticated;
-
 create function public.add_franchise_file(application_id uuid, kind public.franchise_file_kind, media text,
   content text) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -61,7 +61,8 @@ begin
 end $$;
 grant execute on function public.renew_franchise to authenticated;
 
--- Hands a franchise over to another person: from today on it and its figures are theirs, at the same terms.
+-- Hands a franchise over to another person: from today on it and its figures are theirs, at the same terms. The keys of
+-- the one before stop, and the thread begins anew.
 create function public.transfer_franchise(franchise_id uuid, email text, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,6 +73,7 @@ declare
     where lower(p.email) = lower(trim(transfer_franchise.email)) and p.deleted_at is null);
   today date := (now() at time zone 'America/Panama')::date;
   running public.franchise_contracts := franchises.contract_on(franchise.id, today);
+  made uuid;
 begin
   perform core.refuse_field('errors.franchise.heir', 'email')
     where heir is null or heir = franchise.owner_id or heir = admin;
@@ -83,8 +85,11 @@ begin
   insert into public.franchise_contracts (franchise_id, kind, owner_id, starts_on, ends_on, royalty_bps, ad_fund_bps,
       reason, made_by)
     values (franchise.id, 'transfer', heir, today, greatest(running.ends_on, today + 1), running.royalty_bps,
-      running.ad_fund_bps, why, admin);
+      running.ad_fund_bps, why, admin) returning id into made;
   update public.franchises f set owner_id = heir where f.id = franchise.id;
+  update public.franchise_keys k set revoked_at = coalesce(k.revoked_at, now()) where k.franchise_id = franchise.id;
+  perform franchises.mail_holder(franchise.id, heir, 'received', made::text);
+  perform franchises.mail_holder(franchise.id, franchise.owner_id, 'given', made::text);
   perform core.audit('franchise_contract.transferred', franchise.id, jsonb_build_object('owner', franchise.owner_id),
     jsonb_build_object('owner', heir, 'reason', why));
   return heir;

@@ -80,13 +80,14 @@ begin
 end $$;
 grant execute on function public.revoke_scan_grant to authenticated;
 
--- Where to report: a new contact without an id, else that one changed.
+-- Where to report: a new contact without an id, else that one changed. Who enters a day of checking has checked it.
 create function public.save_scan_contact(contact_id uuid, place integer, name jsonb, about jsonb, website text,
   phone text, email text, verified_on date, is_shown boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   admin uuid := core.require_admin();
   before public.scan_contacts;
+  checked date;
   made uuid;
 begin
   perform scamscan.check_contact(place, name, about, website, phone, email, verified_on);
@@ -94,20 +95,43 @@ begin
   if before.id is null and save_scan_contact.contact_id is not null then
     raise exception 'errors.scamscan.contact_unknown' using errcode = 'PT404';
   end if;
-  insert into public.scan_contacts as c (id, position, name, about, website, phone, email, verified_on, is_shown,
-      set_by)
+  checked := scamscan.checked_on(before, website, phone, email, verified_on);
+  insert into public.scan_contacts as c (id, position, name, about, website, phone, email, verified_on, verified_by,
+      is_shown, set_by)
     values (coalesce(before.id, gen_random_uuid()), place, save_scan_contact.name, save_scan_contact.about,
       save_scan_contact.website, nullif(trim(save_scan_contact.phone), ''), nullif(trim(save_scan_contact.email), ''),
-      save_scan_contact.verified_on, coalesce(save_scan_contact.is_shown, true), admin)
+      checked, case when checked is null then null when checked = before.verified_on then before.verified_by
+        else admin end, coalesce(save_scan_contact.is_shown, true), admin)
     on conflict on constraint scan_contacts_pkey do update set position = excluded.position, name = excluded.name,
       about = excluded.about, website = excluded.website, phone = excluded.phone, email = excluded.email,
-      verified_on = excluded.verified_on, is_shown = excluded.is_shown, set_at = now(), set_by = excluded.set_by
+      verified_on = excluded.verified_on, verified_by = excluded.verified_by, is_shown = excluded.is_shown,
+      set_at = now(), set_by = excluded.set_by
     returning c.id into made;
-  perform core.audit('scan_contact.saved', made, to_jsonb(before) - 'set_by', jsonb_build_object('name',
-    save_scan_contact.name, 'website', website, 'phone', phone, 'email', email, 'verified_on', verified_on));
+  perform core.audit('scan_contact.saved', made, to_jsonb(before) - 'set_by' - 'verified_by', jsonb_build_object(
+    'name', save_scan_contact.name, 'website', website, 'phone', phone, 'email', email, 'verified_on', checked));
   return made;
 end $$;
 grant execute on function public.save_scan_contact to authenticated;
+
+-- An administrator says that what is shown was checked today, on the institution's own site.
+create function public.verify_scan_contact(contact_id uuid) returns date
+language plpgsql security definer set search_path = '' as $$
+declare
+  admin uuid := core.require_admin();
+  today date := (now() at time zone 'America/Panama')::date;
+  before public.scan_contacts;
+begin
+  select * into before from public.scan_contacts c where c.id = verify_scan_contact.contact_id for update;
+  if before.id is null then
+    raise exception 'errors.scamscan.contact_unknown' using errcode = 'PT404';
+  end if;
+  update public.scan_contacts c set verified_on = today, verified_by = admin where c.id = before.id;
+  perform core.audit('scan_contact.verified', before.id, jsonb_build_object('verified_on', before.verified_on),
+    jsonb_build_object('name', before.name, 'website', before.website, 'phone', before.phone, 'email', before.email,
+      'verified_on', today));
+  return today;
+end $$;
+grant execute on function public.verify_scan_contact to authenticated;
 
 create function public.remove_scan_contact(contact_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -119,7 +143,8 @@ begin
   if before.id is null then
     raise exception 'errors.scamscan.contact_unknown' using errcode = 'PT404';
   end if;
-  perform core.audit('scan_contact.removed', before.id, to_jsonb(before) - 'set_by', jsonb_build_object('by', admin));
+  perform core.audit('scan_contact.removed', before.id, to_jsonb(before) - 'set_by' - 'verified_by',
+    jsonb_build_object('by', admin));
   return before.id;
 end $$;
 grant execute on function public.remove_scan_contact to authenticated;

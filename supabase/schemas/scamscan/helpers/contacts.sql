@@ -26,3 +26,13 @@ begin
     perform core.refuse_field('errors.scamscan.verified_on', 'verified_on');
   end if;
 end $$;
+
+-- On which day a contact counts as checked once it is saved: another site, phone or e-mail has to be checked anew.
+create function scamscan.checked_on(before public.scan_contacts, website text, phone text, email text, wanted date)
+  returns date
+language sql immutable set search_path = '' as $$
+  select case when wanted is not distinct from before.verified_on and before.id is not null
+      and (before.website, before.phone, before.email) is distinct from
+        (website, nullif(trim(phone), ''), nullif(trim(email), ''))
+    then null else wanted end
+$$;

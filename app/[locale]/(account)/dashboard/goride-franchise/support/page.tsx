@@ -5,9 +5,9 @@ import { OwnerHead } from '@/components/franchises/owner-head'
 import { Thread } from '@/components/franchises/thread'
 import { requireUser } from '@/lib/auth/session'
 import { getApplicationById, listMessages } from '@/lib/franchises/application-queries'
-import { getMyFranchise } from '@/lib/franchises/owner-queries'
+import { getMyFranchise, listContracts } from '@/lib/franchises/owner-queries'
+import { supportContract } from '@/lib/franchises/owner-rules'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 
 export const generateMetadata = () => pageMetadata('gorideSupport')
 
@@ -17,27 +17,23 @@ export default async function GorideSupport(
   const user = await requireUser()
   const { one, all } = await getMyFranchise(user.id, (await props.searchParams).franchise)
   if (!one) notFound()
-  const [t, application] = await Promise.all([
+  const [t, contracts, application] = await Promise.all([
     getTranslations('goride.support'),
+    listContracts(one.id),
     getApplicationById(one.applicationId),
   ])
+  const taken = supportContract(contracts, user.id)
+  const messages = taken ? await listMessages(taken.id, 'contract_id') : await listMessages(one.applicationId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <OwnerHead one={one} all={all} current="support" />
       <Block title={t('title')} lead={t('lead')}>
-        {application ? (
+        {(taken || application) && (
           <Thread
-            applicationId={application.id}
-            messages={await listMessages(application.id)}
+            of={taken ? { contractId: taken.id } : { applicationId: one.applicationId }}
+            messages={messages}
             reader="applicant"
           />
-        ) : (
-          <Link
-            href="/contact?topic=franchises"
-            className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
-          >
-            {t('contact')}
-          </Link>
         )}
       </Block>
     </div>

@@ -2,11 +2,13 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OfficeFranchise } from '@/components/franchises/office-franchise'
 import { OfficeTabs } from '@/components/franchises/office-tabs'
+import { SupportThreads } from '@/components/franchises/support-threads'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { getFranchise, namesOf } from '@/lib/franchises/office-queries'
 import { readOverview } from '@/lib/franchises/overview'
 import { listReports } from '@/lib/franchises/owner-queries'
+import { readThreads } from '@/lib/franchises/support'
 import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
@@ -20,7 +22,7 @@ export const generateMetadata = () => pageMetadata('adminGorideFranchise')
 export default async function AdminGorideFranchise(
   props: PageProps<'/[locale]/admin/goride-franchises/franchises/[id]'>,
 ) {
-  await requireAdmin()
+  const user = await requireAdmin()
   const one = await getFranchise((await props.params).id)
   if (!one) notFound()
   const [t, locale, overview, reports, names] = await Promise.all([
@@ -40,6 +42,7 @@ export default async function AdminGorideFranchise(
       />
       <OfficeTabs current="network" />
       <OfficeFranchise one={one} overview={overview} reports={reports} />
+      <SupportThreads threads={await readThreads(one, overview.contracts)} reader={user.id} />
     </>
   )
 }

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { shapeId, townsOf, viewOf } from '@/lib/franchises/map-rules'
+import { districtName } from '@/lib/franchises/place-rules'
+
+const RATIO = 2.4
+
+type TerritoryMapProps = {
+  districts: number[]
+  /** The page draws the whole map, too: its outlines are used again instead of being sent once more. */
+  isBesideMap?: boolean
+}
+
+/** Where a territory lies: its province among its neighbours, and the head towns of its districts. A drawing, not a photo. */
+export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
+  const t = useTranslations('franchises.map')
+  const { x, y, width, height, shapes } = viewOf(districts, RATIO)
+  const look = (isOwn: boolean) => (isOwn ? 'fill-canal/35' : 'fill-ink/14')
+  return (
+    <svg
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      aria-label={t('where', { districts: districts.map(districtName).join(', ') })}
+      className="h-auto w-full rounded-md bg-sunken"
+    >
+      {shapes.map(({ province, path, isOwn }) => {
+        const className = `stroke-surface ${look(isOwn)}`
+        const line = { strokeWidth: width / 260 }
+        return isBesideMap ? (
+          <use key={province} href={`#${shapeId(province)}`} className={className} {...line} />
+        ) : (
+          <path key={province} d={path} className={className} {...line} />
+        )
+      })}
+      {townsOf(districts).map((town) => (
+        <circle
+          key={town.district}
+          cx={town.x}
+          cy={town.y}
+          r={width / 60}
+          strokeWidth={width / 150}
+          className="fill-surface stroke-ink"
+        />
+      ))}
+    </svg>
+  )
+}
