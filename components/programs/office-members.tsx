@@ -51,7 +51,7 @@ export function OfficeMembers({ programId, members, mayChange }: OfficeMembersPr
             ))}
           </ul>
         )}
-        <dl className="grid gap-2 text-sm">
+        <dl className="grid gap-2 pt-2 text-sm">
           {PROGRAM_ROLE.map((role) => (
             <div key={role} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="font-medium">{t(`roles.${role}`)}</dt>

@@ -8,6 +8,9 @@ import { getClickFigures } from '@/lib/links/queries'
 import { summarizeProgram } from '@/lib/programs/editor-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgram')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]'>

@@ -11,6 +11,9 @@ import { listGroupNames } from '@/lib/programs/head-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
 import { readTable, tableQuery } from '@/lib/table'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramAffiliates')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/affiliates'>

@@ -8,6 +8,9 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { requireOffice } from '@/lib/programs/office-queries'
 import { mayIn } from '@/lib/programs/office-schema'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramClaims')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/claims'>

@@ -10,6 +10,9 @@ import { requireOffice } from '@/lib/programs/office-queries'
 import { mayIn } from '@/lib/programs/office-schema'
 import { COMMISSION_STATUS, type CommissionStatus } from '@/lib/supabase/enums'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramCommissions')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/commissions'>

@@ -9,6 +9,9 @@ import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { requireOffice } from '@/lib/programs/office-queries'
 import { tableQuery } from '@/lib/table'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramConversions')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/conversions'>

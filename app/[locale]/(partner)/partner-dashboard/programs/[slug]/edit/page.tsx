@@ -14,6 +14,9 @@ import { EDITOR_SECTIONS } from '@/lib/programs/editor-schema'
 import { listFigures } from '@/lib/programs/figures-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramEdit')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/edit'>

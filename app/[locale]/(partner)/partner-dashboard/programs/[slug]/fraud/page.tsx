@@ -9,6 +9,9 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { toPage } from '@/lib/i18n/page-number'
 import { requireOffice } from '@/lib/programs/office-queries'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramFraud')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/fraud'>

@@ -5,6 +5,9 @@ import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { listProgramMembers, requireOffice } from '@/lib/programs/office-queries'
 import { mayIn } from '@/lib/programs/office-schema'
 
+/** The address has a parameter, which the bar above reads at run time. */
+export const instant = false
+
 export const generateMetadata = () => pageMetadata('partnerProgramMembers')
 
 type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/members'>
