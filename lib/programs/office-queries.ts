@@ -1,5 +1,5 @@
 import 'server-only'
-import { forbidden, notFound } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
@@ -24,11 +24,10 @@ export async function getOfficeProgram(slug: string): Promise<MyProgram | null> 
   return (await listOfficePrograms()).find((program) => program.slug === slug) ?? null
 }
 
-/** The same for a page that not every role may open: not there for strangers, refused for other roles. */
+/** The same for a page that not every role has: for the others, as for strangers, it is not there. */
 export async function requireOffice(slug: string, permission: ProgramPermission): Promise<MyProgram> {
   const program = await getOfficeProgram(slug)
-  if (!program) notFound()
-  if (!mayIn(program.role, permission)) forbidden()
+  if (!program || !mayIn(program.role, permission)) notFound()
   return program
 }
 

@@ -18,9 +18,10 @@ type Props = PageProps<'/[locale]/partner-dashboard/programs/[slug]/fraud'>
 
 export default async function PartnerProgramFraud({ params, searchParams }: Props) {
   await requireUser()
-  const [{ slug }, query, t] = await Promise.all([params, searchParams, getTranslations('fraud.queue')])
+  const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await requireOffice(slug, 'review')
   const page = toPage(query.page)
+  const [t, o] = await Promise.all([getTranslations('fraud.queue'), getTranslations('office')])
   const { groups, hasMore } = await listHoldGroups({ programId: program.id, rule: undefined, page })
   return (
     <>
@@ -28,7 +29,7 @@ export default async function PartnerProgramFraud({ params, searchParams }: Prop
       {groups.length > 0 ? (
         <HoldList groups={groups} isLinked={false} />
       ) : (
-        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+        <EmptyState title={t('empty')}>{o('heldText')}</EmptyState>
       )}
       <Pager
         page={page}
