@@ -42,7 +42,7 @@ export default async function PartnerProgramConversions({ params, searchParams }
   return (
     <>
       <SubHeader title={await pageTitle('partnerProgramConversions')} lead={t('lead')} actions={save} />
-      {query.many === '1' && <Alert kind="warning">{o('tooMany')}</Alert>}
+      {query.many === '1' && <Alert kind="info">{o('tooMany')}</Alert>}
       <ConversionList
         path={path}
         {...list}
