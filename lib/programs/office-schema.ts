@@ -66,7 +66,7 @@ export function officeSections(role: ProgramRole) {
     offer: may('manage', 'edit'),
     people: ['affiliates', 'applications'],
     records: ['conversions', 'claims', ...may('review', 'fraud')],
-    money: ['commissions'],
+    money: ['commissions', ...may('finance', 'statement')],
     roles: ['members'],
   }
   return Object.fromEntries(Object.entries(sections).filter(([, folders]) => folders.length > 0))

@@ -21,6 +21,7 @@ export const pages = {
   partnerProgramClaims: { path: '/partner-dashboard/programs/[slug]/claims' },
   partnerProgramFraud: { path: '/partner-dashboard/programs/[slug]/fraud' },
   partnerProgramCommissions: { path: '/partner-dashboard/programs/[slug]/commissions' },
+  partnerProgramStatement: { path: '/partner-dashboard/programs/[slug]/statement' },
   partnerProgramMembers: { path: '/partner-dashboard/programs/[slug]/members' },
   adminProgramMembers: { path: '/admin/programs/[slug]/members' },
 } as const satisfies Record<string, Page>

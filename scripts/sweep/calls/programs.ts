@@ -92,7 +92,7 @@ export async function callPrograms({ call, key, cast, sql }: Steps): Promise<Row
 /** Roles in the program: given to an address, taken away again. */
 async function callMembers({ call, cast, sql }: Pick<Steps, 'call' | 'cast' | 'sql'>, program_id: string) {
   const { admin, leo } = cast
-  const [row] = await sql`select email from public.profiles where id = ${cast.ids.leo}`
+  const [row] = await sql`select email from public.profiles where id = ${String(cast.ids.leo)}`
   const email = String(row?.email)
   await call('service', 'record_proof', {
     person_id: cast.ids.admin,
