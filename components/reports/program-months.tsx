@@ -3,7 +3,7 @@ import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { formatMonth, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
-import type { ProgramMonth } from '@/lib/reports/program-months'
+import type { ProgramMonth } from '@/lib/reports/admin-rules'
 
 /** A program's months: what it sold through affiliates and what they earned by it. */
 export function ProgramMonths({ months, currency }: { months: ProgramMonth[]; currency: string }) {

@@ -4,7 +4,7 @@ import { SubHeader } from '@/components/ui/page-header'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { requireOffice } from '@/lib/programs/office-queries'
-import { listProgramMonths } from '@/lib/reports/program-months'
+import { listProgramMonths } from '@/lib/reports/program-queries'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false

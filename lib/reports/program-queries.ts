@@ -2,9 +2,7 @@ import 'server-only'
 import { unwrap } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { createClient } from '@/lib/supabase/server'
-import { listMonths } from './admin-rules'
-
-export type ProgramMonth = { month: string; sales: number; revenue: number; earned: number }
+import { listMonths, type ProgramMonth } from './admin-rules'
 
 /** What a program sold and what its affiliates earned, by month, this one first; the days add up to the reports. */
 export async function listProgramMonths(programId: string): Promise<ProgramMonth[]> {
