@@ -33,5 +33,14 @@ export function ProgramMonths({ months, currency }: { months: ProgramMonth[]; cu
       cell: (row) => formatMoney(row.earned, currency, locale),
     },
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={months} rowKey={(row) => row.month} />
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={months}
+      rowKey={(row) => row.month}
+      rowName={(row) => formatMonth(row.month, locale)}
+      sort={{ by: 'month', desc: true }}
+    />
+  )
 }
