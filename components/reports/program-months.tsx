@@ -15,7 +15,9 @@ export function ProgramMonths({ months, currency }: { months: ProgramMonth[]; cu
       label: t('month'),
       lead: true,
       cell: (row) => (
-        <span className="font-medium inline-block first-letter:uppercase">{formatMonth(row.month, locale)}</span>
+        <span className="font-medium inline-block first-letter:uppercase">
+          {formatMonth(row.month, locale)}
+        </span>
       ),
     },
     { key: 'sales', label: t('sales'), numeric: true, cell: (row) => formatNumber(row.sales, locale) },
