@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { encodeFunctionData, getAddress } from 'viem'
 import { tokenSaleAbi } from '../lib/ito/abi/token-sale'
-import {
-  enterAs,
-  enterAsNew,
-  expect,
-  expectAccessible,
-  type Language,
-  makeAdmin,
-  newPerson,
-  path,
-  test,
-} from './fixtures'
+import { enterAs, enterAsNew, expect, expectAccessible, type Language, newPerson, path } from './fixtures'
 import { press, reach } from './keys'
 import { text } from './messages'
 import {
   approveBuyer,
+  aWhitepaper,
   buyDirectly,
   dollars,
   later,
@@ -25,22 +15,12 @@ import {
   openOffering,
   sendAs,
   settle,
+  test,
 } from './token-stage'
+import { administrators, field } from './token-steps'
 
 const OFFICE = '/admin/tokens'
 
-/** Two administrators, the first signed in. */
-async function administrators(page: Page, db: Sql, language: Language) {
-  const [first, second] = [newPerson('graciela'), newPerson('bruno')]
-  await enterAsNew(page, language, second)
-  await makeAdmin(db, second)
-  await enterAsNew(page, language, first)
-  await makeAdmin(db, first)
-  await enterAs(page, first) // the role is in the viewer's cookie
-  return { first, second }
-}
-
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:visible`)
 const button = (page: Page, language: Language, key: string) =>
   page.locator('main').getByRole('button', { name: text(language, key), exact: true })
 
@@ -56,7 +36,6 @@ async function fillPlan(page: Page, slug: string) {
     hard_cap: '3000',
     min_purchase: '100',
     max_contribution: '3000',
-    terms_hash: `0x${'ab'.repeat(32)}`,
     phase_0_starts: '2030-01-01T00:00',
     phase_0_ends: '2030-02-01T00:00',
     phase_0_price: '0.05',
@@ -94,6 +73,14 @@ for (const language of ['es', 'en'] as const)
       await page.keyboard.press('Enter')
       await expect(page.locator('[data-outcome=soft] [data-phase="0"]')).toContainText('22,000')
       await expectAccessible(page)
+      const paper = aWhitepaper()
+      await db`insert into public.offering_whitepapers (offering_id, version, body, hash, changes)
+        select id, 1, ${paper}, ito.hash_of(${paper}), '{"es":"Primera versión"}' from public.offerings where slug = ${slug}`
+      await page.goto(path(language, `${OFFICE}/offerings/${slug}`))
+      await expect(button(page, language, 'offerings.decide.submit')).toHaveCount(0) // a whitepaper comes first
+      await page.locator('[data-paper-first] a').click()
+      await button(page, language, 'offerings.papers.publish').click()
+      await expect(page.locator('[data-paper="1"] a')).toHaveCount(2)
       await page.goto(path(language, `${OFFICE}/offerings/${slug}`))
       await button(page, language, 'offerings.decide.submit').click()
       await expect(page.locator('[data-decision=review]')).toBeVisible()
@@ -153,69 +140,75 @@ for (const language of ['es', 'en'] as const)
       await expect(page.locator('main [data-row]')).toContainText('2,000')
     })
 
-    test('a quarter is divided among holders, and proposed by a file for a Safe', async ({ page, db }) => {
-      test.slow()
-      const stage = await openOffering(db, { lasts: 3_600, softCap: dollars(1_000) })
-      const [rich, poor] = [await newAccount(), await newAccount()]
-      await buyDirectly(stage, rich, 50_000)
-      await buyDirectly(stage, poor, 1_000)
-      await later(3_700)
-      await sendAs(rich, stage.sale, encodeFunctionData({ abi: tokenSaleAbi, functionName: 'finalize' }))
-      await settle(page.request)
-      await administrators(page, db, language)
-      const offering = path(language, `${OFFICE}/offerings/${stage.slug}`)
-      await page.goto(`${offering}/dividends`)
-      await expectAccessible(page)
-      await field(page, 'profit').fill('1000')
-      await button(page, language, 'offerings.dividends.draftSubmit').click()
-      await page.waitForURL(/\/dividends\/[0-9a-f-]{36}$/)
-      await expect(page.locator('main')).toContainText('$100.00')
-      await expectAccessible(page)
-      const list = page.url()
-      const csv = await page.request.get(
-        (await page.locator('a[href*="/api/tokens/rounds/"]').getAttribute('href')) ?? '',
-      )
-      expect(await csv.text()).toContain(rich.address.toLowerCase())
-      await page.goto(`${offering}/calls?call=dividends_propose`)
-      await expectAccessible(page)
-      await field(page, 'reason').fill('Utilidades del trimestre')
-      await button(page, language, 'offerings.calls.export').click()
-      const exported = page.locator('[data-call=propose]')
-      await expect(exported).toContainText('Utilidades del trimestre')
-      const file = await page.request.get(
-        (await exported.locator('a[href*="step=execute"]').getAttribute('href')) ?? '',
-      )
-      const safe = await file.json()
-      expect(safe.meta).toMatchObject({
-        createdFromSafeAddress: stage.dividendManager.address,
-        checksum: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+    test.describe('a sale that ended', () => {
+      test.use({ clock: 'moved' })
+      test('a quarter is divided among holders, and proposed by a file for a Safe', async ({ page, db }) => {
+        test.slow()
+        const stage = await openOffering(db, { lasts: 3_600, softCap: dollars(1_000) })
+        const [rich, poor] = [await newAccount(), await newAccount()]
+        await buyDirectly(stage, rich, 50_000)
+        await buyDirectly(stage, poor, 1_000)
+        await later(3_700)
+        await sendAs(rich, stage.sale, encodeFunctionData({ abi: tokenSaleAbi, functionName: 'finalize' }))
+        await settle(page.request)
+        await administrators(page, db, language)
+        const offering = path(language, `${OFFICE}/offerings/${stage.slug}`)
+        await page.goto(`${offering}/dividends`)
+        await expectAccessible(page)
+        await field(page, 'profit').fill('1000')
+        await button(page, language, 'offerings.dividends.draftSubmit').click()
+        await page.waitForURL(/\/dividends\/[0-9a-f-]{36}$/)
+        await expect(page.locator('main')).toContainText('$100.00')
+        await expectAccessible(page)
+        const list = page.url()
+        const csv = await page.request.get(
+          (await page.locator('a[href*="/api/tokens/rounds/"]').getAttribute('href')) ?? '',
+        )
+        expect(await csv.text()).toContain(rich.address.toLowerCase())
+        await page.goto(`${offering}/calls?call=dividends_propose`)
+        await expectAccessible(page)
+        await field(page, 'reason').fill('Utilidades del trimestre')
+        await button(page, language, 'offerings.calls.export').click()
+        const exported = page.locator('[data-call=propose]')
+        await expect(exported).toContainText('Utilidades del trimestre')
+        const file = await page.request.get(
+          (await exported.locator('a[href*="step=execute"]').getAttribute('href')) ?? '',
+        )
+        const safe = await file.json()
+        expect(safe.meta).toMatchObject({
+          createdFromSafeAddress: stage.dividendManager.address,
+          checksum: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+        })
+        const [proposal] = safe.transactions
+        expect(proposal).toMatchObject({
+          to: getAddress(stage.dividends),
+          contractMethod: { name: 'propose' },
+        })
+        await sendAs(stage.dividendManager, proposal.to, proposal.data) // what the Safe's owners sign
+        await settle(page.request)
+        await page.goto(list)
+        await button(page, language, 'offerings.dividends.publish').click()
+        await expect(page.locator('[data-round-state=published]')).toBeVisible()
+        await page.goto(`${offering}/calls?call=sale_withdraw`)
+        await field(page, 'account').fill('0x12')
+        await field(page, 'reason').fill('Fin de la venta')
+        await button(page, language, 'offerings.calls.export').click()
+        await expect(field(page, 'account')).toHaveAttribute('aria-invalid', 'true')
+        await field(page, 'account').fill(rich.address)
+        await button(page, language, 'offerings.calls.export').click()
+        const delayed = page.locator('[data-call=withdrawProceeds]')
+        await expect(delayed.locator('a[href*="step=announce"]')).toBeVisible()
+        const first = await page.request.get(
+          (await delayed.locator('a[href*="step=announce"]').getAttribute('href')) ?? '',
+        )
+        expect((await first.json()).transactions[0]).toMatchObject({
+          to: getAddress(stage.access),
+          contractMethod: { name: 'schedule' },
+        })
+        await page.goto(`${offering}/staking`)
+        await expectAccessible(page)
+        await expect(page.locator('main')).toContainText('1,000,000')
       })
-      const [proposal] = safe.transactions
-      expect(proposal).toMatchObject({ to: getAddress(stage.dividends), contractMethod: { name: 'propose' } })
-      await sendAs(stage.dividendManager, proposal.to, proposal.data) // what the Safe's owners sign
-      await settle(page.request)
-      await page.goto(list)
-      await button(page, language, 'offerings.dividends.publish').click()
-      await expect(page.locator('[data-round-state=published]')).toBeVisible()
-      await page.goto(`${offering}/calls?call=sale_withdraw`)
-      await field(page, 'account').fill('0x12')
-      await field(page, 'reason').fill('Fin de la venta')
-      await button(page, language, 'offerings.calls.export').click()
-      await expect(field(page, 'account')).toHaveAttribute('aria-invalid', 'true')
-      await field(page, 'account').fill(rich.address)
-      await button(page, language, 'offerings.calls.export').click()
-      const delayed = page.locator('[data-call=withdrawProceeds]')
-      await expect(delayed.locator('a[href*="step=announce"]')).toBeVisible()
-      const first = await page.request.get(
-        (await delayed.locator('a[href*="step=announce"]').getAttribute('href')) ?? '',
-      )
-      expect((await first.json()).transactions[0]).toMatchObject({
-        to: getAddress(stage.access),
-        contractMethod: { name: 'schedule' },
-      })
-      await page.goto(`${offering}/staking`)
-      await expectAccessible(page)
-      await expect(page.locator('main')).toContainText('1,000,000')
     })
   })
 

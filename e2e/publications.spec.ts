@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { enterAs, enterAsNew, expect, expectAccessible, makeAdmin, newPerson, path, test } from './fixtures'
+import { enterAs, expect, expectAccessible, path, test } from './fixtures'
 import { text } from './messages'
 import { openOffering } from './token-stage'
+import { administrators, field } from './token-steps'
 
 for (const language of ['es', 'en'] as const)
   test.describe(`what an offering publishes, in ${language}`, {
@@ -15,14 +16,9 @@ for (const language of ['es', 'en'] as const)
     }) => {
       test.slow()
       const stage = await openOffering(db)
-      const [first, second] = [newPerson('graciela'), newPerson('bruno')]
-      for (const person of [second, first]) {
-        await enterAsNew(page, language, person)
-        await makeAdmin(db, person)
-      }
-      await enterAs(page, first)
+      const { second } = await administrators(page, db, language)
       const office = path(language, `/admin/tokens/offerings/${stage.slug}`)
-      const field = (name: string) => page.locator(`main [name="${name}"]:visible`)
+      const at = (name: string) => field(page, name)
       const button = (key: string) =>
         page.locator('main').getByRole('button', { name: text(language, key), exact: true })
 
@@ -32,40 +28,40 @@ for (const language of ['es', 'en'] as const)
         name: text(language, 'offerings.texts.save'),
         exact: true,
       })
-      await field('questions_0_question_es').fill('¿Quién puede comprar?')
+      await at('questions_0_question_es').fill('¿Quién puede comprar?')
       await save.click()
-      await expect(field('questions_0_answer_es')).toHaveAttribute('aria-invalid', 'true')
-      await expect(field('questions_0_question_es')).toHaveValue('¿Quién puede comprar?')
-      await field('questions_0_answer_es').fill('Quien pasó la revisión.')
+      await expect(at('questions_0_answer_es')).toHaveAttribute('aria-invalid', 'true')
+      await expect(at('questions_0_question_es')).toHaveValue('¿Quién puede comprar?')
+      await at('questions_0_answer_es').fill('Quien pasó la revisión.')
       await save.click()
       await expect(questions).toContainText(text(language, 'offerings.texts.saved'))
       await page.reload()
-      await expect(field('questions_0_answer_es')).toHaveValue('Quien pasó la revisión.')
+      await expect(at('questions_0_answer_es')).toHaveValue('Quien pasó la revisión.')
       await expectAccessible(page)
-      await field('questions_0_question_es').fill('')
-      await field('questions_0_answer_es').fill('')
+      await at('questions_0_question_es').fill('')
+      await at('questions_0_answer_es').fill('')
       await save.click()
       await expect(questions).toContainText(text(language, 'offerings.texts.saved'))
       await page.reload()
-      await expect(field('questions_0_answer_es')).toHaveValue('') // an entry that was cleared is gone
+      await expect(at('questions_0_answer_es')).toHaveValue('') // an entry that was cleared is gone
 
       await page.goto(`${office}/whitepaper`)
-      await field('changes_es').fill('Primera versión.')
-      await field('changes_en').fill('First version.')
-      await page.locator('main details summary').last().click()
-      await page.locator('main details summary').nth(-2).click()
-      await field('part_0_id').fill('risks')
+      await at('changes_es').fill('Primera versión.')
+      await at('changes_en').fill('First version.')
+      await page.locator('main form details summary').last().click()
+      await page.locator('main form details summary').nth(-2).click()
+      await at('part_1_id').fill('risks')
       for (const [name, words] of [
         ['title_es', 'Riesgos'],
         ['title_en', 'Risks'],
         ['text_es', 'Puedes perderlo todo.'],
       ] as const)
-        await field(`part_0_${name}`).fill(words)
+        await at(`part_1_${name}`).fill(words)
       await button('offerings.papers.submit').click()
-      await expect(field('part_0_text_en')).toHaveAttribute('aria-invalid', 'true')
-      await field('part_0_text_en').fill('You can lose everything.')
+      await expect(at('part_1_text_en')).toHaveAttribute('aria-invalid', 'true')
+      await at('part_1_text_en').fill('You can lose everything.')
       await button('offerings.papers.submit').click()
-      const paper = page.locator('[data-paper="1"]')
+      const paper = page.locator('[data-paper="2"]')
       await expect(paper).toBeVisible()
       await expectAccessible(page)
       await paper
@@ -76,9 +72,9 @@ for (const language of ['es', 'en'] as const)
       await page.goto(`${office}/whitepaper`)
       await button('offerings.papers.publish').click()
       await expect(paper).toContainText(text(language, 'offerings.papers.states.published'))
-      const file = await page.request.get(`/api/whitepapers/${stage.slug}-v1.json`)
+      const file = await page.request.get(`/api/whitepapers/${stage.slug}-v2.json`)
       const body = await file.body()
-      expect(JSON.parse(body.toString()).parts[0].title).toEqual({ es: 'Riesgos', en: 'Risks' })
+      expect(JSON.parse(body.toString()).parts[1].title).toEqual({ es: 'Riesgos', en: 'Risks' })
       await expect(paper).toContainText(`0x${createHash('sha256').update(body).digest('hex')}`)
     })
   })

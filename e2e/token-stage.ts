@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Sql } from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import {
   createPublicClient,
   createTestClient,
@@ -19,7 +19,7 @@ import { deployOffering, type Offering } from '../contracts/deploy'
 import { localUSDCAbi } from '../lib/ito/abi/local-usdc'
 import { tokenSaleAbi } from '../lib/ito/abi/token-sale'
 import { VOUCHER_TYPES, voucherDomain } from '../lib/ito/voucher'
-import { expect, setting } from './fixtures'
+import { test as base, expect, setting } from './fixtures'
 
 export const dollars = (amount: number) => parseUnits(String(amount), 6)
 const PRICE = '0.05'
@@ -31,8 +31,32 @@ function openChain() {
   return { transport, clock, reader: createPublicClient({ transport, pollingInterval: 50 }) }
 }
 
+let movesClock = false
+/** Any number: it names the chain's clock among the locks of the stage's database. */
+const CLOCK = 65_066
+
+/**
+ * Stories share one chain. Its clock goes on for all of them at once, and orders, vouchers and sales end by it: a story that moves
+ * it (`test.use({ clock: 'moved' })`) is alone with the chain meanwhile, and the time of waiting is not its own.
+ */
+export const test = base.extend<{ clock: 'read' | 'moved'; clockHeld: undefined }>({
+  clock: ['read', { option: true }],
+  clockHeld: [
+    async ({ clock }, use) => {
+      const holder = postgres(setting('TEST_DATABASE_URL'), { max: 1, onnotice: () => {} })
+      movesClock = clock === 'moved'
+      if (movesClock) await holder`select pg_advisory_lock(${CLOCK})`
+      else await holder`select pg_advisory_lock_shared(${CLOCK})`
+      await use(undefined)
+      await holder.end()
+    },
+    { auto: true, timeout: 240_000 },
+  ],
+})
+
 /** Moves the clock of the chain at the node itself; browsers cannot. */
 export async function later(seconds: number): Promise<void> {
+  if (!movesClock) throw new Error("This story moves the chain's clock and does not say so")
   const { clock } = openChain()
   await clock.increaseTime({ seconds })
   await clock.mine({ blocks: 1 })
@@ -85,9 +109,10 @@ export async function openOffering(
   ] & { length: 7 }
   const holders = { admin, offeringManager, treasury, compliance, dividendManager, guardian }
   const addresses = Object.fromEntries(Object.entries(holders).map(([role, one]) => [role, one?.address]))
-  const termsHash = `0x${randomBytes(32).toString('hex')}` as const
+  const paper = aWhitepaper()
+  const termsHash = `0x${createHash('sha256').update(paper).digest('hex')}` as const
   const [phase] = phasesFrom(start, 1, [PRICE], CAP)
-  if (!phase || !dividendManager) throw new Error('no phase')
+  if (!phase || !dividendManager || !treasury) throw new Error('no phase')
   const made = await deployOffering(setting('CHAIN_RPC_URL'), deployer, {
     token: { name: 'Prueba', symbol: 'PRU', supply: tokens('1000000000') },
     currency: 'local',
@@ -101,11 +126,17 @@ export async function openOffering(
     reserve: tokens('1000000'),
     isActive: true,
   })
-  const slug = await storeOffering(db, made, { start, end: now + lasts, softCap, cliff, duration, termsHash })
-  return { ...made, slug, termsHash, dividendManager }
+  const slug = await storeOffering(db, made, { start, end: now + lasts, softCap, cliff, duration, paper })
+  return { ...made, slug, termsHash, dividendManager, treasury }
 }
 
-type Stored = { start: number; end: number; softCap: bigint; cliff: number; duration: number; termsHash: Hex }
+/** The smallest whitepaper there is, each with a hash of its own. */
+export function aWhitepaper(): string {
+  const title = { es: 'Resumen', en: 'Summary' }
+  return JSON.stringify({ parts: [{ id: 'summary', title, text: { es: randomUUID(), en: randomUUID() } }] })
+}
+
+type Stored = { start: number; end: number; softCap: bigint; cliff: number; duration: number; paper: string }
 
 /** The same offering in the database, as its administrators would have written it. */
 async function storeOffering(db: Sql, made: Offering, plan: Stored): Promise<string> {
@@ -124,10 +155,10 @@ async function storeOffering(db: Sql, made: Offering, plan: Stored): Promise<str
   await db.begin(async (tx) => {
     const [row] =
       await tx`insert into public.offerings (slug, name, token_name, token_symbol, soft_cap, hard_cap,
-        min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier, max_agreed_bonus_bps,
-        terms_hash) values (${slug}, '{"es":"Oferta de prueba","en":"Trial offering"}', 'Prueba', 'PRU', ${plan.softCap.toString()},
+        min_purchase, max_contribution, cooling_off, initial_bps, cliff, duration, early_access_tier, max_agreed_bonus_bps)
+        values (${slug}, '{"es":"Oferta de prueba","en":"Trial offering"}', 'Prueba', 'PRU', ${plan.softCap.toString()},
         ${TERMS.hardCap.toString()}, ${TERMS.minPurchase.toString()}, ${TERMS.maxContribution.toString()}, ${TERMS.coolingOff}, ${TERMS.initialBps},
-        ${plan.cliff}, ${plan.duration}, 'gold', 3000, ${plan.termsHash}) returning id`
+        ${plan.cliff}, ${plan.duration}, 'gold', 3000) returning id`
     const id = row?.id
     await tx`insert into public.offering_phases (offering_id, position, starts_at, ends_at, early_access, price, cap)
       values (${id}, 0, ${at(plan.start)}, ${at(plan.end)}, ${DAY}, 50000, ${CAP.toString()})`
@@ -137,7 +168,9 @@ async function storeOffering(db: Sql, made: Offering, plan: Stored): Promise<str
           ${i > 1}, '{"es":"Beneficios","en":"Benefits"}')`
     await tx`insert into public.offering_tiers (offering_id, tier, bonus_bps, benefits)
       values (${id}, 'institutional', 0, '{"es":"Acuerdo"}')`
-    await tx`update public.offerings set state = 'active', activated_at = now() where id = ${id}`
+    await tx`insert into public.offering_whitepapers (offering_id, version, state, body, hash, changes, published_at)
+      values (${id}, 1, 'published', ${plan.paper}, ito.hash_of(${plan.paper}), '{"es":"Primera versión","en":"First version"}', now())`
+    await tx`update public.offerings set state = 'active', activated_at = now(), terms_hash = ito.hash_of(${plan.paper}) where id = ${id}`
     await tx`select public.register_contracts(${slug}, ${tx.json(chain as never)}, ${tx.json(contracts)})`
   })
   return slug

@@ -1,7 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Language, path } from './fixtures'
+import type { Sql } from 'postgres'
+import { enterAs, enterAsNew, expect, type Language, makeAdmin, newPerson, path } from './fixtures'
 import { text } from './messages'
 import { settle } from './token-stage'
+
+/** Two administrators, the first signed in. */
+export async function administrators(page: Page, db: Sql, language: Language) {
+  const [first, second] = [newPerson('graciela'), newPerson('bruno')]
+  await enterAsNew(page, language, second)
+  await makeAdmin(db, second)
+  await enterAsNew(page, language, first)
+  await makeAdmin(db, first)
+  await enterAs(page, first) // the role is in the viewer's cookie
+  return { first, second }
+}
+
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:visible`)
 
 export async function goTo(page: Page, language: Language, part: string, slug: string): Promise<void> {
   await page.goto(path(language, `/dashboard/tokens${part}?offering=${slug}`))

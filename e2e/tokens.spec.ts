@@ -13,7 +13,6 @@ import {
   makeAdmin,
   path,
   setting,
-  test,
 } from './fixtures'
 import { text } from './messages'
 import { installWallet } from './test-wallet'
@@ -27,6 +26,7 @@ import {
   openOffering,
   sendAs,
   settle,
+  test,
 } from './token-stage'
 import { act, button, connect, goTo, untilFinal } from './token-steps'
 
@@ -144,7 +144,7 @@ for (const language of ['es', 'en'] as const)
   })
 
 test.describe('a sale', () => {
-  test.use({ language: 'en' })
+  test.use({ language: 'en', clock: 'moved' })
 
   test('that fails is ended by a buyer and pays back', async ({ page, db }) => {
     const stage = await openOffering(db, { lasts: 600 })

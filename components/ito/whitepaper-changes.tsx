@@ -25,7 +25,7 @@ export function WhitepaperChanges({
   })
   if (changed.length === 0) return <p>{t('none')}</p>
   return changed.map(({ part, changes }) => (
-    <section key={part.id} className="grid gap-2">
+    <section key={part.id} className="grid gap-2 print:mb-4 print:block">
       <h3 className="font-semibold text-ink">{localized(part.title, locale)}</h3>
       {changes.flatMap(({ kind, text }) =>
         kind === 'same'

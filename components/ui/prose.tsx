@@ -25,11 +25,16 @@ export function Prose({ contents, chapters }: ProseProps) {
       </nav>
       <div className="grid max-w-[70ch] gap-12 print:block print:max-w-none">
         {chapters.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4 print:mb-6">
-            <h2 id={`${id}-title`} className="text-h3">
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="grid gap-4 print:mb-6 print:block"
+          >
+            <h2 id={`${id}-title`} className="text-h3 print:mb-2.5">
               {title}
             </h2>
-            <div className="grid gap-4 text-ink-soft [&_a]:text-canal [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6">
+            <div className="grid gap-4 text-ink-soft print:block print:*:mb-2.5 [&_a]:text-canal [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6">
               {body}
             </div>
           </section>

@@ -25,6 +25,10 @@ import {Tier} from "./Tier.sol";
  * Units: money is a number of 1e-6 dollar (uint64), tokens are 1e-18 token (uint104), shares are basis points, times
  * are seconds. A coin that takes a fee of transfers, or a token that does, is not supported.
  *
+ * Longer than this project's other files on purpose. Buying, undo, refund and claim read and write the same account,
+ * phase and sums: parts in other files would spread each invariant over them, a library with code of its own would cost
+ * every purchase a call, and whoever verifies the contract has to read all of it in any case.
+ *
  * Invariants
  *  - Money: while the sale is a draft, active or refunding, the contract holds at least `raised`, which is the sum of
  *    what every buyer contributed and did not get back. Nothing goes to the company before the sale has succeeded.

@@ -28,7 +28,7 @@ const seconds = (at: string) => Math.floor(Date.parse(at) / 1_000)
 
 /** A draft's plan as `configure` of the sale takes it. */
 function configuration(offering: OfferingPlan): unknown[] {
-  if (!offering.termsHash) throw new AppError('ito.terms_missing')
+  if (!offering.termsHash) throw new AppError('ito.terms_unpublished')
   const tiers = offering.tiers.filter(({ tier }) => tier !== 'institutional')
   return [
     {

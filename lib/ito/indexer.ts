@@ -152,11 +152,11 @@ function isHeadersMoved(error: unknown): boolean {
   return error instanceof Error && error.message.includes('errors.ito.headers_moved')
 }
 
-/** Steps until nothing is new, `most` at most: the next run goes on. */
+/** Steps until nothing is new, `most` at most: the next run goes on. Whom another indexer overtook reads what came since. */
 export async function followChain(chain: ChainClient, books: Books, most = 50): Promise<Tick> {
   let tick = await indexChain(chain, books)
   const total = { stored: tick.stored ?? 0, removed: tick.removed ?? 0, settled: tick.settled ?? 0 }
-  for (let n = 1; n < most && (tick.isMore || tick.outcome === 'moved'); n++) {
+  for (let n = 1; n < most && (tick.isMore || ['moved', 'stale'].includes(tick.outcome)); n++) {
     tick = await indexChain(chain, books)
     total.stored += tick.stored ?? 0
     total.removed += tick.removed ?? 0

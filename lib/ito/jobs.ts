@@ -1,6 +1,7 @@
 import { chainClient } from './chain-client'
+import type { ChainBooks, Finding } from './finding'
 import { type Books, followChain } from './indexer'
-import { type ChainBooks, type Finding, reconcile } from './reconcile'
+import { reconcile } from './reconcile'
 import { readOfferingState, type SaleContracts } from './snapshot'
 import type { OfferingState } from './state-schema'
 

@@ -4,7 +4,7 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import type { OfferingState } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { searchPattern, type TableState } from '@/lib/table'
-import type { HistoryLine, OfferingPlan } from './offering-schema'
+import type { HistoryLine, OfferingPlan, TermsState } from './offering-schema'
 import type { OfferingColumn, OfferingLine, OfferingRef } from './office-schema'
 import { authors } from './people-queries'
 
@@ -162,14 +162,29 @@ export async function getOffering(slug: string): Promise<OfferingPlan | null> {
 }
 
 /** What the page of an offering shows besides the offering. */
-export async function readOfferingPage({ id, parentId }: OfferingPlan) {
-  const [history, refs, submitted] = await Promise.all([
+export async function readOfferingPage({ id, parentId, termsHash }: OfferingPlan) {
+  const [history, refs, submitted, paper] = await Promise.all([
     listOfferingHistory(id),
     listOfferingRefs(),
     authors('offerings', [id]),
+    findTerms(id, termsHash),
   ])
   const parent = refs.find((one) => one.id === parentId)
-  return { history, parent: parent?.slug ?? null, submittedBy: submitted.get(id) ?? null }
+  return { history, parent: parent ?? null, submittedBy: submitted.get(id) ?? null, paper }
+}
+
+/** Whether the terms of an offering are a published whitepaper, one that waits to be published, or neither. */
+async function findTerms(id: string, termsHash: string | null): Promise<TermsState> {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('offering_whitepapers')
+      .select('state, hash')
+      .eq('offering_id', id)
+      .neq('state', 'withdrawn'),
+  )
+  if (rows.some(({ state, hash }) => state === 'published' && hash === termsHash)) return 'published'
+  return rows.some(({ state }) => state === 'proposed') ? 'proposed' : 'missing'
 }
 
 /** What happened to an offering and who did it, the newest first. */

@@ -54,6 +54,8 @@ export type OfferingPlan = OfferingRef & {
   activatedAt: string | null
   endedAt: string | null
 }
+/** Whether an offering's terms are a whitepaper that was published, one that waits to be, or none. */
+export type TermsState = 'published' | 'proposed' | 'missing'
 export type HistoryLine = {
   at: string
   action: string

@@ -51,7 +51,6 @@ test('a form becomes a plan; phases without anything typed are none', () => {
     cooling_off: 1_209_600,
     initial_bps: 1_000,
     denied_countries: ['KP', 'US'],
-    terms_hash: null,
     phases: [
       {
         starts_at: '2026-12-01T00:00:00-05:00',
@@ -84,7 +83,6 @@ test.each<[string, Record<string, string>, [string, string][]]>([
     [['cooling_off', 'ito.cooling_off']],
   ],
   ['a bonus of more than everything', { gold_bonus: '100.01' }, [['gold_bonus', 'ito.share']]],
-  ['a hash that is none', { terms_hash: '0x12' }, [['terms_hash', 'ito.hash']]],
 ])('%s is refused beside its field', (_, change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
 })

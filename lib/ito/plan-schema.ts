@@ -77,10 +77,6 @@ const fields = z.looseObject({
   early_access_tier: z.enum(TOKEN_TIER, { error: 'fields.choice' }),
   max_agreed_bonus: share,
   denied_countries: line(2_000).default(''),
-  terms_hash: line(66)
-    .default('')
-    .transform((hash) => hash.toLowerCase() || null)
-    .refine((hash) => hash === null || /^0x[0-9a-f]{64}$/.test(hash), { error: 'ito.hash' }),
 })
 
 type Form = Record<string, unknown>
@@ -169,7 +165,6 @@ export const planSchema = fields.transform((form, context) => {
     early_access_tier: form.early_access_tier,
     max_agreed_bonus_bps: form.max_agreed_bonus,
     denied_countries: countries,
-    terms_hash: form.terms_hash,
     phases,
     tiers,
   }

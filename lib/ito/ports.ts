@@ -3,9 +3,9 @@ import { env } from '@/lib/env'
 import { unwrap } from '@/lib/errors'
 import { publicClient } from '@/lib/supabase/public'
 import type { Database, Json } from '@/lib/supabase/types'
+import type { ChainBooks } from './finding'
 import type { Cursor } from './indexer'
 import type { ChainPorts } from './jobs'
-import type { ChainBooks } from './reconcile'
 import type { SaleContracts } from './snapshot'
 
 /** The database's side of the configured chain, or null where none is configured. The functions answer what their types say. */

@@ -1,37 +1,9 @@
 import { getContract, type Hex } from 'viem'
-import type { Database } from '@/lib/supabase/types'
-import { dividendDistributorAbi } from './abi/dividend-distributor.ts'
-import { tieredStakingAbi } from './abi/tiered-staking.ts'
 import { tokenSaleAbi } from './abi/token-sale.ts'
 import type { ChainClient } from './chain-client.ts'
-import { type ChainEvent, type Indexed, readLog } from './chain-events.ts'
-
-export type Finding = {
-  kind: Database['public']['Enums']['finding_kind']
-  subject: string
-  on_chain: string | null
-  in_database: string | null
-}
-/** An event as the database has it; numbers may be numbers or digits. */
-type Row = Omit<ChainEvent, 'args' | 'number' | 'phase'> & {
-  number?: number | string | null
-  phase?: number | string | null
-}
-/** What `read_chain_books` answers. */
-export type ChainBooks = {
-  start_block: number
-  next_block: number
-  events: Row[]
-  sales: {
-    address: string
-    raised: string
-    phase_sold: string[]
-    buyers: number
-    claimed: string
-    is_succeeded: boolean | null
-  }[]
-  contracts: { address: string; kind: Indexed }[]
-}
+import { type ChainEvent, readLog } from './chain-events.ts'
+import { big, type ChainBooks, difference, type Finding, keyOf, type Row, said } from './finding.ts'
+import { compareDeliveries, compareDividends, compareStaking } from './reconcile-contracts.ts'
 
 const COMPARED = [
   'kind',
@@ -50,9 +22,6 @@ const COMPARED = [
 /** Nodes keep the states of this many blocks at least. */
 const STATES_KEPT = 60
 const STEP = 2_000
-
-const keyOf = ({ tx, log }: { tx: string; log: number }) => `${tx}:${log}`
-const said = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** All events of the chain in the range that the database has read. */
 async function readAll(chain: ChainClient, books: ChainBooks): Promise<ChainEvent[]> {
@@ -103,7 +72,6 @@ function compareEvents(chain: ChainEvent[], rows: Row[]): Finding[] {
 }
 
 type Sums = { contributed: bigint; allocated: bigint; claimed: bigint }
-const big = (value: string | null | undefined) => BigInt(value ?? 0)
 
 /** What each account of a sale has by the rows of the database. */
 function accountsOf(rows: Row[], sale: string): Map<string, Sums> {
@@ -124,16 +92,6 @@ function accountsOf(rows: Row[], sale: string): Map<string, Sums> {
     accounts.set(row.account, sums)
   }
   return accounts
-}
-
-function difference(
-  kind: Finding['kind'],
-  subject: string,
-  onChain: unknown,
-  inDatabase: unknown,
-): Finding[] {
-  if (said(onChain) === said(inDatabase)) return []
-  return [{ kind, subject, on_chain: said(onChain), in_database: said(inDatabase) }]
 }
 
 const OUTCOMES: Record<number, boolean> = { 2: true, 3: false }
@@ -182,47 +140,6 @@ async function compareSale(
   ]
 }
 
-async function compareStaking(
-  { client }: ChainClient,
-  books: ChainBooks,
-  address: string,
-): Promise<Finding[]> {
-  const { read } = getContract({ address: address as Hex, abi: tieredStakingAbi, client })
-  const principal = await read.principal({ blockNumber: BigInt(books.next_block - 1) })
-  const rows = books.events.filter((row) => row.address === address)
-  const sum = (kind: string) =>
-    rows.filter((row) => row.kind === kind).reduce((all, row) => all + big(row.tokens), 0n)
-  return difference('staked', address, principal, sum('staked') - sum('unstaked'))
-}
-
-/** The money of all rounds that are in the contract: what was funded, less what was paid, returned or swept. */
-async function compareDividends(
-  { client }: ChainClient,
-  books: ChainBooks,
-  address: string,
-  all: ChainEvent[],
-): Promise<Finding[]> {
-  const onChain = all.filter((one) => one.address === address)
-  const at = { blockNumber: BigInt(books.next_block - 1) }
-  const { read } = getContract({ address: address as Hex, abi: dividendDistributorAbi, client })
-  const rounds = onChain.filter((one) => one.kind === 'round_proposed')
-  const findings: Finding[] = []
-  for (const { args } of rounds) {
-    const number = BigInt(String(args.round))
-    const { paid } = await read.roundOf([number], at)
-    const keys = new Set(
-      onChain
-        .filter((one) => one.kind === 'dividend_paid' && String(one.args.round) === String(number))
-        .map(keyOf),
-    )
-    const stored = books.events
-      .filter((row) => keys.has(keyOf(row)))
-      .reduce((sum, row) => sum + big(row.amount), 0n)
-    findings.push(...difference('dividends', `${address} ${number}`, paid, stored))
-  }
-  return findings
-}
-
 /** Every way in which the database differs from the chain, as far as it was read; empty when they agree. */
 export async function reconcile(chain: ChainClient, books: ChainBooks): Promise<Finding[]> {
   const [events, tip] = await Promise.all([readAll(chain, books), chain.header('latest')])
@@ -237,5 +154,5 @@ export async function reconcile(chain: ChainClient, books: ChainBooks): Promise<
     if (kind === 'staking') findings.push(...(await compareStaking(chain, books, address)))
     if (kind === 'dividends') findings.push(...(await compareDividends(chain, books, address, events)))
   }
-  return findings
+  return [...findings, ...(await compareDeliveries(chain, books))]
 }

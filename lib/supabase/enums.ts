@@ -266,6 +266,7 @@ export const FINDING_KIND = [
   'sale_status',
   'chain_rewritten',
   'chain_restored',
+  'delivery',
 ] as const
 export type FindingKind = (typeof FINDING_KIND)[number]
 

@@ -19922,6 +19922,7 @@ export type Database = {
         | 'sale_status'
         | 'chain_rewritten'
         | 'chain_restored'
+        | 'delivery'
       founder_benefit_kind: 'plan' | 'discount' | 'access' | 'gift' | 'event'
       founder_state: 'reserved' | 'member' | 'left'
       franchise_chapter: 'cost' | 'territory' | 'performance' | 'outlets' | 'finances' | 'receipt'

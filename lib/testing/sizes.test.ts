@@ -9,6 +9,9 @@ const REASONS: Record<string, string> = {
   'app/[locale]/layout.tsx':
     'the root document: metadata, viewport and frame in one place, as Next wants them',
   'components/layout/area-places.ts': 'one list: every place of every area, a line each',
+  'contracts/src/TokenSale.sol':
+    'one contract is one piece for who verifies it: every function works on the same account, phase and sums, 209 lines describe',
+  'contracts/src/DividendDistributor.sol': 'one contract, a third of whose lines describe what it does',
 }
 
 const LIMITS: [RegExp, number][] = [
@@ -23,11 +26,11 @@ const LIMITS: [RegExp, number][] = [
 
 function files(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|sol)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
 }
 
-const all = ['app', 'components', 'lib', 'e2e'].flatMap(files).concat('middleware.ts')
+const all = ['app', 'components', 'lib', 'e2e', 'contracts/src'].flatMap(files).concat('middleware.ts')
 
 test('every file is within its limit or has a reason', () => {
   const long = all.flatMap((file) => {

@@ -1,18 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { planOf } from './calls/tokens.ts'
+import { aPaper, planOf } from './calls/tokens.ts'
 import type { Doors, Office } from './prepare.ts'
-
-const hash = (digit: string) => `0x${digit.repeat(64)}`
 
 /** Offerings in each state, what waits in the token office, and a buyer's own pages. */
 export async function tokenDoors({ sql, call, at }: Office): Promise<Doors> {
   const [admin, other, buyer] = [at('administrator'), at('other administrator'), at('affiliate')]
   const draft = await call(admin, 'save_offering', { offering_id: null, plan: planOf(), revision: null })
-  const waiting = await call(other, 'save_offering', {
-    offering_id: null,
-    plan: { ...planOf(), terms_hash: hash('3') },
-    revision: null,
-  })
+  const waiting = await call(other, 'save_offering', { offering_id: null, plan: planOf(), revision: null })
+  for (const { id } of [draft, waiting]) {
+    const paper = await call(other, 'propose_whitepaper', { offering_id: id, ...aPaper() })
+    await call(admin, 'publish_whitepaper', { whitepaper_id: paper.id })
+  }
   await call(other, 'submit_offering', { offering_id: waiting.id })
   const [open] = await sql`select id from public.offerings where slug = 'alianza'`
   await call(buyer, 'reserve_tokens', {

@@ -32,7 +32,6 @@ export const REFUSED: Record<string, string> = {
   'franchises/owner-actions#createFranchiseKey': 'franchise.key_label fields.required',
   'ito/eligibility-actions#declareEligibility': 'ito.country ito.risk ito.age',
   'ito/offering-actions#saveOffering': 'fields.required ito.money',
-  'ito/offering-actions#submitOffering': 'ito.terms_missing',
   'ito/offering-actions#returnOffering': 'ito.reason',
   'ito/offering-actions#endOffering': 'ito.reason',
   'ito/office-actions#rereadChain': 'ito.reason',

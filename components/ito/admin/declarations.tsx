@@ -89,7 +89,7 @@ export function Screening({ line }: { line: DeclarationLine }) {
   const t = useTranslations('offerings.eligibility')
   if (!line.screening) return '—'
   return (
-    <span className="grid">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <Badge kind={SCREENING_TONES[line.screening.result]}>{t(`results.${line.screening.result}`)}</Badge>
       <span className="wrap-anywhere text-ink-soft text-sm">{line.screening.with}</span>
     </span>

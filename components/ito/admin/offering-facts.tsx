@@ -2,16 +2,18 @@ import { useTranslations } from 'next-intl'
 import { countryList } from '@/lib/i18n/countries'
 import { formatMoment, formatNumber, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import type { OfferingPlan } from '@/lib/ito/offering-schema'
 import { dollars, tokensOf } from '@/lib/ito/office-rules'
+import type { OfferingRef } from '@/lib/ito/office-schema'
 import { formatPrice } from '@/lib/ito/units'
 import { Block, Fact, Facts, Hex } from './parts'
 
 const DAY = 86_400
 
 /** Everything that an offering's contract freezes, in words. */
-export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; parent: string | null }) {
+export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; parent: OfferingRef | null }) {
   const t = useTranslations('offerings.facts')
   const tiers = useTranslations('offerings.tiers')
   const locale = useLocale()
@@ -22,7 +24,16 @@ export function OfferingFacts({ offering, parent }: { offering: OfferingPlan; pa
         <Fact name={t('token')}>
           {offering.tokenName} · {offering.symbol}
         </Fact>
-        {parent && <Fact name={t('parent')}>{parent}</Fact>}
+        {parent && (
+          <Fact name={t('parent')}>
+            <Link
+              href={`/admin/tokens/offerings/${parent.slug}`}
+              className="text-canal underline underline-offset-4"
+            >
+              {localized(parent.name, locale)}
+            </Link>
+          </Fact>
+        )}
         <Fact name={t('caps')}>
           {t('capsValue', {
             soft: dollars(offering.softCap, locale),
@@ -110,7 +121,9 @@ export function TierList({ offering }: { offering: OfferingPlan }) {
             </span>
             <span className="text-ink-soft text-sm">
               {[
-                t('bonus', { share: formatShare(tier.bonusBps, locale) }),
+                tier.minimum === null
+                  ? t('agreedBonus', { share: formatShare(offering.maxAgreedBonusBps, locale) })
+                  : t('bonus', { share: formatShare(tier.bonusBps, locale) }),
                 t(`scans.${tier.scans}`),
                 tier.hasAdviser && t('adviser'),
               ]
@@ -121,29 +134,6 @@ export function TierList({ offering }: { offering: OfferingPlan }) {
           </li>
         ))}
       </ul>
-    </Block>
-  )
-}
-
-/** The offering's contracts, which are registered by whoever deployed them. */
-export function ContractList({ offering }: { offering: OfferingPlan }) {
-  const t = useTranslations('offerings.contracts')
-  if (offering.contracts.length === 0)
-    return (
-      <Block title={t('title')}>
-        <p className="measure text-ink-soft">{t('none')}</p>
-      </Block>
-    )
-  return (
-    <Block title={t('title')}>
-      <Facts>
-        {offering.contracts.map(({ kind, address, chainId }) => (
-          <Fact key={kind} name={t(`kinds.${kind}`)}>
-            <Hex value={address} isWhole />
-            <span className="block text-ink-soft text-sm">{t('chain', { id: String(chainId) })}</span>
-          </Fact>
-        ))}
-      </Facts>
     </Block>
   )
 }

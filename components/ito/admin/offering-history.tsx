@@ -4,7 +4,15 @@ import { useLocale } from '@/lib/i18n/locale'
 import type { HistoryLine } from '@/lib/ito/offering-schema'
 import { Block } from './parts'
 
-const STEPS = ['saved', 'submitted', 'returned', 'activated', 'ended', 'contracts_registered'] as const
+const STEPS = [
+  'saved',
+  'submitted',
+  'returned',
+  'activated',
+  'ended',
+  'page_saved',
+  'contracts_registered',
+] as const
 
 /** Every step of an offering with who took it and why, the newest first. */
 export function OfferingHistory({ lines }: { lines: HistoryLine[] }) {

@@ -12,12 +12,12 @@ const PLACES = {
 } as const
 type OfficePlace = keyof typeof PLACES
 
-/** Which place decides a task of administrators. */
-const DECIDED: Record<string, OfficePlace> = {
-  offerings: 'offerings',
-  declarations: 'eligibility',
-  reservations: 'reservations',
-  findings: 'chain',
+/** Which place decides a task of administrators, and what shows there what waits. */
+const DECIDED: Record<string, { place: OfficePlace; waiting: string }> = {
+  offerings: { place: 'offerings', waiting: '?state=review' },
+  declarations: { place: 'eligibility', waiting: '?waits=yes' },
+  reservations: { place: 'reservations', waiting: '?waits=yes' },
+  findings: { place: 'chain', waiting: '?state=open' },
 }
 
 type OfficeTabsProps = { current: OfficePlace; tasks?: readonly { name: string; total: number }[] }
@@ -25,8 +25,8 @@ type OfficeTabsProps = { current: OfficePlace; tasks?: readonly { name: string; 
 /** The places of the token office, each with how much of it waits for a decision. */
 export function OfficeTabs({ current, tasks = [] }: OfficeTabsProps) {
   const countOf = (place: OfficePlace) => {
-    const task = tasks.find(({ name }) => DECIDED[name] === place)
-    return task ? { count: task.total } : {}
+    const task = tasks.find(({ name, total }) => DECIDED[name]?.place === place && total > 0)
+    return task ? { count: task.total, href: PLACES[place] + DECIDED[task.name]?.waiting } : {}
   }
   const t = useTranslations('offerings.places')
   return (

@@ -88,15 +88,6 @@ export function TimeFields({ offering }: TermsProps) {
         initial={offering ? countryList(offering.deniedCountries, locale) : undefined}
         maxLength={2000}
       />
-      <FormField
-        name="terms_hash"
-        label={t('terms')}
-        hint={t('termsHint')}
-        initial={offering?.termsHash}
-        maxLength={66}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
     </FormGroup>
   )
 }

@@ -85,7 +85,9 @@ function useCells() {
       case 'offering':
         return localized(row.offering.name, locale)
       case 'phase':
-        return t('phases.number', { number: String(row.phase + 1) })
+        return (
+          <span className="whitespace-nowrap">{t('phases.number', { number: String(row.phase + 1) })}</span>
+        )
       case 'tier':
         return t(`tiers.${row.tier}`)
       case 'standing': {

@@ -23,14 +23,15 @@ type VoucherListProps = {
   rows: VoucherLine[]
   hasMore: boolean
   offerings: OfferingRef[]
+  now: number
 }
 
-/** Vouchers with where they stand; one that still serves can be taken back with a reason. */
-export function VoucherList({ state, rows, hasMore, offerings }: VoucherListProps) {
+/** Vouchers with where they stand; one that a wallet could still use can be taken back with a reason. */
+export function VoucherList({ state, rows, hasMore, offerings, now }: VoucherListProps) {
   const t = useTranslations('offerings.vouchers')
   const filter = useOfferingFilter(offerings)
-  const isOpen = ({ standing }: VoucherLine) =>
-    standing === 'issued' || standing === 'unsigned' || standing === 'used'
+  const isOpen = ({ standing, expiresAt }: VoucherLine) =>
+    standing !== 'revoked' && standing !== 'expired' && Date.parse(expiresAt) > now
   return (
     <OfficeList
       name="vouchers"

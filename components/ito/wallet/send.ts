@@ -24,12 +24,20 @@ export type Sender = {
   report: (progress: Progress) => void
 }
 
-/** Tells the server what was sent, so that other devices follow it; a refusal there does not undo what the chain has. */
+/**
+ * Tells the server what was sent, so that other devices follow it. A server that cannot be told undoes nothing of what the chain
+ * has: it is told once more, and then this page alone follows the transaction.
+ */
 async function note(sender: Sender, kind: TokenTransactionKind, hash: Hash, replaces = ''): Promise<void> {
   const form = new FormData()
   const fields = { offering_id: sender.offeringId, wallet_id: sender.walletId, kind, tx_hash: hash, replaces }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  await noteTransaction(undefined, form)
+  const tell = () =>
+    noteTransaction(undefined, form).then(
+      ({ status }) => status === 'ok',
+      () => false,
+    )
+  if (!(await tell())) await tell()
 }
 
 /** Tries a call on the chain as it is now: what would be refused never reaches the wallet. */

@@ -35,7 +35,6 @@ export function planOf(): Record<string, Json> {
     early_access_tier: 'gold',
     max_agreed_bonus_bps: 3_000,
     denied_countries: [],
-    terms_hash: hash('2'),
     phases: [
       { starts_at: at(-1), ends_at: at(9), early_access: 0, price: 50_000, cap: '1000000000000000000000' },
     ],
@@ -48,14 +47,19 @@ export function planOf(): Record<string, Json> {
   }
 }
 
+/** The smallest whitepaper there is. */
+export function aPaper() {
+  const text = { es: 'Barrido', en: 'Sweep' }
+  return { body: JSON.stringify({ parts: [{ id: 'summary', title: text, text }] }), changes: text }
+}
+
 /** An offering from its draft to its end, with one buyer by wallet and by bank. */
 export async function callTokens(steps: Steps): Promise<void> {
   const { call, key, cast, sql } = steps
   const { admin, second, eva } = cast
   const draft: Row = await call(admin, 'save_offering', { offering_id: null, plan: planOf(), revision: null })
   const text = { es: 'Barrido', en: 'Sweep' }
-  const body = JSON.stringify({ parts: [{ id: 'summary', title: text, text }] })
-  const paper = { offering_id: draft.id, body, changes: text }
+  const paper = { offering_id: draft.id, ...aPaper() }
   const early: Row = await call(admin, 'propose_whitepaper', paper)
   await call(admin, 'withdraw_whitepaper', { whitepaper_id: early.id, reason: 'Barrido' })
   const proposed: Row = await call(admin, 'propose_whitepaper', paper)

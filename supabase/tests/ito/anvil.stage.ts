@@ -16,8 +16,9 @@ import { type Offering as Deployed, deployOffering } from '../../../contracts/de
 import { localUSDCAbi } from '../../../lib/ito/abi/local-usdc.ts'
 import { tokenSaleAbi } from '../../../lib/ito/abi/token-sale.ts'
 import { chainClient } from '../../../lib/ito/chain-client.ts'
+import type { ChainBooks, Finding } from '../../../lib/ito/finding.ts'
 import { type Batch, type Books, type Cursor, followChain } from '../../../lib/ito/indexer.ts'
-import { type ChainBooks, type Finding, reconcile } from '../../../lib/ito/reconcile.ts'
+import { reconcile } from '../../../lib/ito/reconcile.ts'
 import { VOUCHER_TYPES, voucherDomain } from '../../../lib/ito/voucher.ts'
 import { type Anvil, startAnvil } from '../../../scripts/lib/anvil.ts'
 import * as h from '../harness.ts'
@@ -28,6 +29,7 @@ const MNEMONIC = 'test test test test test test test test test test test junk'
 const account = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex })
 const SIGNER = account(7)
 export const BUYERS = [account(8), account(9), account(1)] as const
+export const DIVIDEND_MANAGER = account(5)
 
 /** The database's side of a chain by direct connections, each call a transaction of its own as the API makes it. */
 function booksOf(sql: Sql, chainId: number): Books {
@@ -85,16 +87,17 @@ export async function startScene(sql: Sql, confirmations = 2) {
   })
   await clock.increaseTime({ seconds: 3 * DAY })
   await clock.mine({ blocks: 1 })
-  const wallet = (i: number) => createWalletClient({ chain, transport, account: BUYERS[i] ?? SIGNER })
-
-  async function send(i: number, to: Address, data: Hex, wait = true): Promise<Hex> {
-    const hash = await wallet(i).sendTransaction({ to, data, gas: 400_000n })
+  async function sendFrom(from: typeof SIGNER, to: Address, data: Hex, wait = true): Promise<Hex> {
+    const wallet = createWalletClient({ chain, transport, account: from })
+    const hash = await wallet.sendTransaction({ to, data, gas: 500_000n })
     if (wait) {
       const { status } = await reader.waitForTransactionReceipt({ hash })
       if (status !== 'success') throw new Error(`refused: ${hash}`)
     }
     return hash
   }
+  const send = (i: number, to: Address, data: Hex, wait = true) =>
+    sendFrom(BUYERS[i] ?? SIGNER, to, data, wait)
   const vouchers = await Promise.all(
     BUYERS.map(async ({ address }) => {
       const message = {
@@ -133,7 +136,7 @@ export async function startScene(sql: Sql, confirmations = 2) {
 
   const offering = (await sql.begin(async (tx) => {
     const opened = await openedOffering(tx, aPlan())
-    const parts = (['sale', 'staking', 'dividends'] as const).map((kind) => ({
+    const parts = (['token', 'sale', 'staking', 'dividends'] as const).map((kind) => ({
       kind,
       address: made[kind],
       first_block: 0,
@@ -150,8 +153,8 @@ export async function startScene(sql: Sql, confirmations = 2) {
   })) as { id: string; slug: string }
 
   const books = booksOf(sql, chainId)
-  const compare = async (): Promise<Finding[]> => {
-    const [row] = await sql`select public.read_chain_books(${chainId}) as b`
+  const compare = async (on: h.Tx | Sql = sql): Promise<Finding[]> => {
+    const [row] = await on`select public.read_chain_books(${chainId}) as b`
     return reconcile(chainClient(anvil.rpcUrl), row?.b as ChainBooks)
   }
   return {
@@ -162,6 +165,7 @@ export async function startScene(sql: Sql, confirmations = 2) {
     reader,
     clock,
     send,
+    sendFrom,
     books,
     compare,
     buy: (i: number, dollars = 100, wait = true) => send(i, made.sale, buyCall(i, dollars), wait),

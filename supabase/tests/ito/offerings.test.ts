@@ -12,7 +12,7 @@ const admins = async (tx: h.Tx) => [
 describe('an offering', () => {
   trial('is drafted by one administrator and opened by another', async (tx) => {
     const [admin, colleague] = (await admins(tx)) as [h.Person, h.Person]
-    const draft = await s.saveOffering(tx, admin)
+    const draft = await s.withWhitepaper(tx, [admin, colleague], await s.saveOffering(tx, admin))
     expect(await h.refusal(s.activate(tx, colleague, draft))).toBe('PT409 errors.ito.wrong_state')
     await s.submit(tx, admin, draft)
     expect(await h.refusal(s.activate(tx, admin, draft))).toBe('PT403 errors.ito.own_submission')
@@ -30,7 +30,7 @@ describe('an offering', () => {
 
   trial('is returned with a reason and submitted again', async (tx) => {
     const [admin, colleague] = (await admins(tx)) as [h.Person, h.Person]
-    const draft = await s.saveOffering(tx, admin)
+    const draft = await s.withWhitepaper(tx, [admin, colleague], await s.saveOffering(tx, admin))
     await s.submit(tx, admin, draft)
     const back = (reason: string) =>
       s.asPerson(tx, colleague, (t) => t`select state from public.return_offering(${draft.id}, ${reason})`)
@@ -38,7 +38,7 @@ describe('an offering', () => {
     expect(await back('Falta el plazo')).toMatchObject([{ state: 'draft' }])
     expect(await h.refusal(back('Otra vez'))).toBe('PT409 errors.ito.wrong_state')
     const again = await s.saveOffering(tx, admin, s.aPlan({ slug: draft.slug }), draft)
-    expect(again).toMatchObject({ id: draft.id, revision: 2 })
+    expect(again).toMatchObject({ id: draft.id, revision: 3 })
   })
 
   trial('is saved over the revision that the page showed only', async (tx) => {
@@ -89,10 +89,33 @@ describe('an offering', () => {
     expect(await h.refusal(s.saveOffering(tx, admin, s.aPlan({ slug })))).toBe('PT422 errors.ito.slug_taken')
   })
 
-  trial('needs its whitepaper before the review', async (tx) => {
-    const [admin] = (await admins(tx)) as [h.Person]
-    const draft = await s.saveOffering(tx, admin, s.aPlan({ terms_hash: null }))
-    expect(await h.refusal(s.submit(tx, admin, draft))).toBe('PT422 errors.ito.terms_missing')
+  trial('needs its published whitepaper before the review', async (tx) => {
+    const [admin, colleague] = (await admins(tx)) as [h.Person, h.Person]
+    const draft = await s.saveOffering(tx, admin, s.aPlan({ terms_hash: s.TERMS }))
+    const submit = () => s.submit(tx, admin, draft)
+    expect(await h.refusal(submit())).toBe('PT409 errors.ito.terms_unpublished')
+    const proposed = await s.proposeWhitepaper(tx, admin, draft)
+    expect(await h.refusal(submit())).toBe('PT409 errors.ito.terms_unpublished')
+    await s.publishWhitepaper(tx, colleague, proposed)
+    expect(await submit()).toMatchObject([{ state: 'review' }])
+  })
+
+  trial('is not opened with terms that are no published whitepaper of its own', async (tx) => {
+    const [admin, colleague] = (await admins(tx)) as [h.Person, h.Person]
+    await s.openedOffering(tx) // another offering has published the same words
+    for (const [text, state] of [
+      ['Texto', 'proposed'],
+      ['Texto', 'withdrawn'],
+      ['Otro', 'published'],
+    ] as const) {
+      const draft = await s.withWhitepaper(tx, [admin, colleague], await s.saveOffering(tx, admin))
+      await s.submit(tx, admin, draft)
+      await tx`set local session_replication_role = replica`
+      await tx`update public.offering_whitepapers set state = ${state}, hash = ito.hash_of(${s.aWhitepaper(text)}),
+        published_at = case when ${state} = 'published' then now() end where offering_id = ${draft.id}`
+      await tx`set local session_replication_role = origin`
+      expect(await h.refusal(s.activate(tx, colleague, draft))).toBe('PT409 errors.ito.terms_unpublished')
+    }
   })
 
   trial('is frozen once it was opened, also for the owner of the tables', async (tx) => {

@@ -31,7 +31,7 @@ describe('what waits for an administrator', () => {
   trial('is counted for who may decide it', async (tx) => {
     const { admin, colleague, offering, person, chain } = await scene(tx)
     const before = await tasks(tx, admin)
-    const draft = await s.saveOffering(tx, admin)
+    const draft = await s.withWhitepaper(tx, [admin, colleague], await s.saveOffering(tx, admin))
     await s.submit(tx, admin, draft)
     const declaration = await s.declare(tx, await h.makePerson(tx), offering)
     expect(await tasks(tx, admin)).toEqual(before)

@@ -5,8 +5,7 @@ import * as s from './stage.ts'
 
 const sql = h.connect()
 const trial = (name: string, run: (tx: h.Tx) => Promise<void>) => test(name, () => h.rolledBack(sql, run))
-const publish = (tx: h.Tx, who: { id: string }, { id }: { id: string }) =>
-  s.asPerson(tx, who, (t) => t`select state, hash from public.publish_whitepaper(${id})`)
+const publish = s.publishWhitepaper
 const savePage = (
   tx: h.Tx,
   who: { id: string },
@@ -49,7 +48,7 @@ describe('a whitepaper', () => {
     const { admin, colleague, offering } = await s.openedOffering(tx)
     const chain = new s.FakeChain()
     await s.registerChain(tx, chain, offering, { confirmations: 0 })
-    const next = await s.proposeWhitepaper(tx, admin, offering)
+    const next = await s.proposeWhitepaper(tx, admin, offering, s.aWhitepaper('Dos'))
     const named = (hash: string) => chain.mine({ kind: 'terms_changed', args: { termsHash: hash } })
     await publish(tx, colleague, next)
     expect(await termsOf(tx, offering)).toBe(s.TERMS)
@@ -66,7 +65,7 @@ describe('a whitepaper', () => {
     const { admin, colleague, offering } = await s.openedOffering(tx)
     const first = await s.proposeWhitepaper(tx, admin, offering)
     const second = await s.proposeWhitepaper(tx, admin, offering, s.aWhitepaper('Dos'))
-    expect(second.version).toBe(2)
+    expect(second.version).toBe(3)
     expect(await h.refusal(publish(tx, colleague, first))).toBe('PT404 errors.ito.whitepaper_unknown')
     await publish(tx, colleague, second)
     const withdraw = (why: string, of = second) =>
@@ -82,8 +81,10 @@ describe('a whitepaper', () => {
     await withdraw('Tiene un error', third)
     const draft = await s.saveOffering(tx, admin)
     const waits = await s.proposeWhitepaper(tx, admin, draft)
+    await publish(tx, colleague, waits)
+    const next = await s.proposeWhitepaper(tx, admin, draft, s.aWhitepaper('Dos'))
     await s.submit(tx, admin, draft)
-    expect(await h.refusal(publish(tx, colleague, waits))).toBe('PT409 errors.ito.wrong_state')
+    expect(await h.refusal(publish(tx, colleague, next))).toBe('PT409 errors.ito.wrong_state')
     expect(await h.refusal(s.proposeWhitepaper(tx, admin, draft))).toBe('PT409 errors.ito.wrong_state')
   })
 

@@ -5,7 +5,6 @@ const sha = (...parts: (string | number)[]) =>
   `0x${createHash('sha256').update(parts.join('/')).digest('hex')}`
 export const addressOf = (...parts: (string | number)[]) => sha('address', ...parts).slice(0, 42)
 export const hashOf = sha
-export const TERMS = sha('whitepaper')
 export const RISKS = [
   'total_loss',
   'no_guarantee',
@@ -18,6 +17,14 @@ export const RISKS = [
 const TOKEN = 10n ** 18n
 const DOLLAR = 1_000_000
 const DAY = 86_400_000
+
+/** The smallest whitepaper there is. */
+export const aWhitepaper = (text = 'Texto') =>
+  JSON.stringify({
+    parts: [{ id: 'summary', title: { es: 'Resumen', en: 'Summary' }, text: { es: text, en: text } }],
+  })
+/** The hash of the whitepaper that an opened offering has. */
+export const TERMS = `0x${createHash('sha256').update(aWhitepaper()).digest('hex')}`
 
 type Plan = Record<string, h.JsonValue>
 
@@ -50,7 +57,6 @@ export function aPlan(more: Plan = {}): Plan {
     early_access_tier: 'gold',
     max_agreed_bonus_bps: 3_000,
     denied_countries: ['KP'],
-    terms_hash: TERMS,
     phases: [
       { ...phase, starts_at: at(-1), ends_at: at(20) },
       { ...phase, price: 75_000, starts_at: at(20), ends_at: at(40) },
@@ -96,11 +102,6 @@ export const submit = (tx: h.Tx, admin: h.Person, { id }: { id: string }) =>
 export const activate = (tx: h.Tx, admin: h.Person, { id, revision }: Offering) =>
   asPerson(tx, admin, (t) => t`select state from public.activate_offering(${id}, ${revision})`)
 
-/** The smallest whitepaper there is. */
-export const aWhitepaper = (text = 'Texto') =>
-  JSON.stringify({
-    parts: [{ id: 'summary', title: { es: 'Resumen', en: 'Summary' }, text: { es: text, en: text } }],
-  })
 export const proposeWhitepaper = async (
   tx: h.Tx,
   admin: { id: string },
@@ -116,13 +117,22 @@ export const proposeWhitepaper = async (
     ),
   )
 
+export const publishWhitepaper = (tx: h.Tx, admin: { id: string }, { id }: { id: string }) =>
+  asPerson(tx, admin, (t) => t`select state, hash from public.publish_whitepaper(${id})`)
+
+/** A whitepaper of a draft, published, and the draft as it is then. */
+export async function withWhitepaper(tx: h.Tx, [one, other]: [h.Person, h.Person], draft: Offering) {
+  await publishWhitepaper(tx, other, await proposeWhitepaper(tx, one, draft))
+  return { ...draft, revision: draft.revision + 1 }
+}
+
 /** Two administrators and an offering that they opened. */
 export async function openedOffering(tx: h.Tx, plan = aPlan()) {
   const [admin, colleague] = [
     await h.makePerson(tx, { admin: true }),
     await h.makePerson(tx, { admin: true }),
   ]
-  const offering = await saveOffering(tx, admin, plan)
+  const offering = await withWhitepaper(tx, [admin, colleague], await saveOffering(tx, admin, plan))
   await submit(tx, admin, offering)
   await activate(tx, colleague, offering)
   return { admin, colleague, offering }

@@ -63,7 +63,8 @@ language sql stable security definer set search_path = '' as $$
         'address', e.address, 'hash', e.block_hash, 'block', e.block_number, 'account', e.account, 'number', e.number,
         'phase', e.phase, 'tier', array_position(enum_range(null::public.token_tier), e.tier) - 1,
         'amount', e.amount::text, 'tokens', e.tokens::text,
-        'price', e.price::text, 'at', extract(epoch from e.at)::bigint)), '[]')
+        'price', e.price::text, 'at', extract(epoch from e.at)::bigint,
+        'round', case e.kind when 'dividend_paid' then e.args ->> 'round' end)), '[]')
       from public.chain_events e where e.chain_id = c.chain_id),
     'sales', (select coalesce(jsonb_agg(jsonb_build_object('address', o.address, 'raised', t.raised::text,
         'phase_sold', to_jsonb(t.phase_sold::text[]), 'buyers', t.buyers, 'claimed', t.claimed::text,
@@ -71,7 +72,8 @@ language sql stable security definer set search_path = '' as $$
       from public.offering_contracts o join public.offering_totals t on t.offering_id = o.offering_id
       where o.chain_id = c.chain_id and o.kind = 'sale'),
     'contracts', (select coalesce(jsonb_agg(distinct jsonb_build_object('address', o.address, 'kind', o.kind)), '[]')
-      from public.offering_contracts o where o.chain_id = c.chain_id and o.kind in ('sale', 'staking', 'dividends')))
+      from public.offering_contracts o where o.chain_id = c.chain_id and o.kind in ('sale', 'staking', 'dividends')),
+    'lists', ito.published_lists(c.chain_id), 'deliveries', ito.recorded_deliveries(c.chain_id))
   from public.chains c where c.chain_id = read_chain_books.chain_id
 $$;
 grant execute on function public.read_chain_books to service_role;

@@ -36,9 +36,7 @@ declare
   after public.offerings;
 begin
   perform ito.refuse_state(before, 'draft');
-  if before.terms_hash is null then
-    perform core.refuse_field('errors.ito.terms_missing', 'terms_hash');
-  end if;
+  perform ito.refuse_unpublished_terms(before);
   update public.offerings o set state = 'review', submitted_at = now(), submitted_by = admin where o.id = before.id
     returning * into after;
   perform core.audit('offering.submitted', after.id, jsonb_build_object('state', before.state),
@@ -79,6 +77,7 @@ begin
   if before.revision is distinct from activate_offering.revision then
     raise exception 'errors.ito.changed_meanwhile' using errcode = 'PT409';
   end if;
+  perform ito.refuse_unpublished_terms(before);
   update public.offerings o set state = 'active', activated_at = now(), activated_by = admin where o.id = before.id
     returning * into after;
   perform core.audit('offering.activated', after.id, jsonb_build_object('state', before.state),

@@ -19,3 +19,16 @@ language sql stable security definer set search_path = '' as $$
     where c.offering_id = of_round.offering_id and e.kind = 'round_cancelled' and e.settled_at is not null
       and (e.args ->> 'round')::integer = of_round.round)
 $$;
+
+-- The lists that were published for the rounds of a chain's contracts, with what their lines say of what was paid.
+create function ito.published_lists(of_chain bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('address', c.address, 'number', r.round, 'root', r.root,
+      'pool', r.pool::text, 'record_block', r.record_block, 'paid', (select coalesce(sum(l.amount), 0)::text
+        from public.chain_events e join public.dividend_lines l on l.round_id = r.id and l.line = e.number
+          and l.account = e.account
+        where e.chain_id = c.chain_id and e.address = c.address and e.kind = 'dividend_paid'
+          and (e.args ->> 'round')::integer = r.round))), '[]')
+  from public.dividend_rounds r join public.offering_contracts c on c.offering_id = r.offering_id
+    and c.kind = 'dividends' and c.chain_id = of_chain where r.state = 'published'
+$$;

@@ -64,13 +64,13 @@ begin
   return coalesce(new, old);
 end $$;
 
--- Reads a plan's own figures over those of a draft; nothing of it is trusted before the checks of the table.
+-- Reads a plan's own figures over those of a draft; nothing of it is trusted before the checks of the table. Its terms
+-- are not among them: they come from the whitepaper that is published.
 create function ito.plan_row(before public.offerings, plan jsonb) returns public.offerings
 language sql stable set search_path = '' as $$
   select jsonb_populate_record(before, (select coalesce(jsonb_object_agg(p.key, p.value), '{}') from jsonb_each(plan) p
     where p.key = any ('{slug,parent_id,name,token_name,token_symbol,soft_cap,hard_cap,min_purchase,max_contribution,
-      cooling_off,initial_bps,cliff,duration,early_access_tier,max_agreed_bonus_bps,denied_countries,
-      terms_hash}'::text[])))
+      cooling_off,initial_bps,cliff,duration,early_access_tier,max_agreed_bonus_bps,denied_countries}'::text[])))
 $$;
 
 create function ito.write_parts(of_offering uuid, plan jsonb) returns void

@@ -62,6 +62,16 @@ exception when data_exception or invalid_text_representation then
   perform core.refuse_field('errors.ito.whitepaper', 'body');
 end $$;
 
+-- Buyers accept a whitepaper that they can read: an offering's terms are a published version of its own.
+create function ito.refuse_unpublished_terms(of_offering public.offerings) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.offering_whitepapers w where w.offering_id = of_offering.id
+      and w.hash = of_offering.terms_hash and w.state = 'published') then
+    raise exception 'errors.ito.terms_unpublished' using errcode = 'PT409';
+  end if;
+end $$;
+
 -- Buyers accept another whitepaper once the contract says so by a final block, and the whitepaper is one of ours.
 create function ito.follow_terms(events public.chain_events[]) returns void
 language sql security definer set search_path = '' as $$

@@ -51,3 +51,13 @@ language sql security definer set search_path = '' as $$
     'symbol', o.token_symbol, 'offering', o.name)), concat_ws(':', 'token_reservation', about.id, step))
   from public.offerings o where o.id = about.offering_id
 $$;
+
+-- What was recorded as delivered to buyers by bank with the tokens of a chain.
+create function ito.recorded_deliveries(of_chain bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'token', c.address, 'tx', r.tx_hash,
+      'account', w.address, 'tokens', r.tokens::text)), '[]')
+  from public.token_reservations r join public.wallets w on w.id = r.wallet_id
+  join public.offering_contracts c on c.offering_id = r.offering_id and c.kind = 'token' and c.chain_id = of_chain
+  where r.state = 'delivered'
+$$;

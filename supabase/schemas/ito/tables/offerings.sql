@@ -21,7 +21,7 @@ create type public.agreement_state as enum ('proposed', 'active', 'ended');
 create type public.reservation_state as enum ('reserved', 'paid', 'allocated', 'delivered', 'cancelled');
 create type public.dividend_round_state as enum ('draft', 'published', 'withdrawn');
 create type public.finding_kind as enum ('event_missing', 'event_unknown', 'event_changed', 'raised', 'phase_sold',
-  'account', 'owed', 'staked', 'dividends', 'sale_status', 'chain_rewritten', 'chain_restored');
+  'account', 'owed', 'staked', 'dividends', 'sale_status', 'chain_rewritten', 'chain_restored', 'delivery');
 
 create type public.token_transaction_kind as enum ('approve', 'buy', 'undo', 'finalize', 'refund', 'claim', 'stake',
   'unstake', 'dividend');

@@ -25,7 +25,7 @@ export default async function AdminVouchers({ searchParams }: PageProps<'/[local
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <OfficeTabs current="vouchers" tasks={tasks} />
-      <VoucherList state={state} {...lines} offerings={offerings} />
+      <VoucherList state={state} {...lines} offerings={offerings} now={Date.now()} />
     </>
   )
 }

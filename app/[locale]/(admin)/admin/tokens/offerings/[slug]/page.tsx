@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
+import { ContractList } from '@/components/ito/admin/contract-list'
 import { OfferingDecision } from '@/components/ito/admin/offering-decision'
-import { ContractList, OfferingFacts, PhaseList, TierList } from '@/components/ito/admin/offering-facts'
+import { OfferingFacts, PhaseList, TierList } from '@/components/ito/admin/offering-facts'
 import { OfferingHeader } from '@/components/ito/admin/offering-header'
 import { OfferingHistory } from '@/components/ito/admin/offering-history'
 import { OfferingTiles } from '@/components/ito/admin/offering-tiles'
@@ -18,7 +19,7 @@ export default async function AdminOffering({
   await requireAdmin()
   const offering = await getOffering((await params).slug)
   if (!offering) notFound()
-  const { history, parent, submittedBy } = await readOfferingPage(offering)
+  const { history, parent, submittedBy, paper } = await readOfferingPage(offering)
   return (
     <>
       <OfferingHeader offering={offering} />
@@ -26,7 +27,7 @@ export default async function AdminOffering({
       <OfferingTiles offering={offering} />
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-8">
-          <OfferingDecision offering={offering} submittedBy={submittedBy} />
+          <OfferingDecision offering={offering} submittedBy={submittedBy} paper={paper} />
           <PhaseList offering={offering} />
           <TierList offering={offering} />
           <ContractList offering={offering} />
