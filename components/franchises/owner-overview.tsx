@@ -79,7 +79,7 @@ export function OwnerOverview(props: OwnerOverviewProps) {
             label={t('royalties.due')}
             value={money(owed.due)}
             tone={owed.due > 0 ? 'waiting' : 'plain'}
-            note={t('royalties.open', { orders: String(owed.open) })}
+            note={t('royalties.open', { orders: owed.open })}
           />
         </StatGrid>
         {owed.open > 0 && (

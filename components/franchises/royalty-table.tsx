@@ -70,8 +70,12 @@ export function RoyaltyTable({ royalties, currency, orders, names }: RoyaltyTabl
       key: 'state',
       label: t('state'),
       onPhone: 'bare',
-      cell: ({ order }) =>
-        order ? <Badge kind={ORDER_TONES[order.state]}>{states(order.state)}</Badge> : t('credit'),
+      cell: ({ order, isOthers }) =>
+        order ? (
+          <Badge kind={ORDER_TONES[order.state]}>{states(order.state)}</Badge>
+        ) : (
+          t(isOthers ? 'others' : 'credit')
+        ),
     },
   ]
   return (

@@ -7,17 +7,19 @@ import { FormField } from '@/components/ui/form-field'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { setPaymentOption } from '@/lib/orders/office-actions'
-import type { PaymentWay } from '@/lib/orders/schema'
+import type { OptionChange, PaymentWay } from '@/lib/orders/schema'
 import { type PaymentOption, USDC_NETWORK } from '@/lib/supabase/enums'
+import { OptionHistory } from './option-history'
 
 type OptionFormProps = {
   option: Exclude<PaymentOption, 'card'>
   way: PaymentWay | undefined
   setBy: string | undefined
+  changes: OptionChange[]
 }
 
 /** One way to pay: on or off, where the money goes, and what the buyer reads. Changing it needs the password. */
-export function OptionForm({ option, way, setBy }: OptionFormProps) {
+export function OptionForm({ option, way, setBy, changes }: OptionFormProps) {
   const t = useTranslations('orders.settings')
   const o = useTranslations('orders')
   const locale = useLocale()
@@ -88,6 +90,7 @@ export function OptionForm({ option, way, setBy }: OptionFormProps) {
           {t('setBy', { moment: formatMoment(way.setAt, locale), name: setBy ?? '—' })}
         </p>
       )}
+      <OptionHistory changes={changes} />
     </Card>
   )
 }

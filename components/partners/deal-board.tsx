@@ -49,6 +49,7 @@ function DealCard({ deal }: { deal: Deal }) {
   const open = isOpen(deal.state)
   return (
     <article
+      id={deal.id}
       data-card={deal.id}
       data-deal={deal.company}
       draggable={open}

@@ -73,6 +73,7 @@ test('royalties are billed, paid, and due as long as their order waits', () => {
       bill(30, 'awaiting_payment', null),
       bill(7, 'cancelled', null),
       { amount: 0, order: null } as unknown as Royalty,
+      { amount: 900, order: null, isOthers: true } as unknown as Royalty,
     ]),
   ).toEqual({ billed: 137, paid: 100, due: 30, open: 1 })
 })

@@ -65,8 +65,9 @@ export function periodOf(
 export const medianOf = (medians: Median[], month: string | null) =>
   medians.find((one) => one.month === month && one.n >= 5) ?? null
 
-/** What was billed, paid and is owed. */
-export function owedOf(royalties: Royalty[]) {
+/** What the reader was billed, paid and owes; bills of whoever held the franchise before are theirs. */
+export function owedOf(all: Royalty[]) {
+  const royalties = all.filter(({ isOthers }) => !isOthers)
   const billed = royalties.reduce((sum, { amount }) => sum + amount, 0)
   const paid = royalties.filter(({ order }) => order?.paid_at).reduce((sum, { amount }) => sum + amount, 0)
   const open = royalties.filter(

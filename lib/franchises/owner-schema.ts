@@ -134,6 +134,8 @@ export const royaltyRow = z
     adFund: ad_fund,
     carriedIn: carried_in,
     carriedOut: carried_out,
+    /** Its order is not the reader's: it was billed to whoever held the franchise before. */
+    isOthers: row.amount > 0 && row.order === null,
   }))
 export type Royalty = z.output<typeof royaltyRow>
 

@@ -116,6 +116,7 @@ test('only optional mails carry the link to stop them', async () => {
     'export_finished',
     'monthly_summary',
     'payout_paid',
+    'sales_made',
     'thread_message',
   ])
   expect((await render('payout_paid', 'es')).headers).toEqual({})

@@ -4,7 +4,13 @@ import { textsSchema } from '@/lib/i18n/texts-schema'
 import { PAYMENT_OPTION } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
 import { takesCards } from './providers/providers'
-import { type Offer, type PaymentWay, paymentOptionSchema } from './schema'
+import {
+  type Offer,
+  type OptionChange,
+  optionChangeSchema,
+  type PaymentWay,
+  paymentOptionSchema,
+} from './schema'
 
 const COLUMNS =
   'id, slug, kind, name, summary, product_prices(id, amount_minor, currency, period, starts_at, ends_at)'
@@ -68,4 +74,11 @@ export async function listWhoSet(): Promise<Map<string, string>> {
   const supabase = await createClient()
   const rows = unwrap(await supabase.rpc('list_authors', { relation: 'payment_options', ids: [...OPTIONS] }))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How the ways to pay were set, the newest first; administrators only. */
+export async function listOptionChanges(): Promise<OptionChange[]> {
+  const supabase = await createClient()
+  const rows = unwrap(await supabase.rpc('list_payment_option_changes'))
+  return rows.map((row) => optionChangeSchema.parse(row))
 }

@@ -178,6 +178,21 @@ export const paymentOptionSchema = z
   .transform(({ is_on, set_at, ...row }) => ({ ...row, isOn: is_on, setAt: set_at }))
 export type PaymentWay = z.output<typeof paymentOptionSchema>
 
+/** A way to pay as it was set at a time. */
+export const optionChangeSchema = z.object({
+  id: z.number(),
+  option: z.enum(PAYMENT_OPTION),
+  at: z.string(),
+  person: z.string().nullable(),
+  value: z.object({
+    is_on: z.boolean(),
+    destination: z.string(),
+    network: z.enum(USDC_NETWORK).nullable(),
+    instructions: textsSchema,
+  }),
+})
+export type OptionChange = z.output<typeof optionChangeSchema>
+
 /** What a product costs now, by how often it is paid. */
 export type Offer = {
   id: string

@@ -1,7 +1,8 @@
-import { type MailCases, person } from '@/lib/mail/cases'
+import { earning, type MailCases, person } from '@/lib/mail/cases'
 import type { mails } from './mails'
 
 export const cases = {
+  sales_made: { data: { ...earning, count: 3 }, link: '/affiliate-dashboard/commissions' },
   monthly_summary: {
     data: {
       ...person,
@@ -22,6 +23,7 @@ export const cases = {
           earned: -900,
         },
       ],
+      team: [{ currency: 'USD', affiliates: 4, earned: 8120 }],
     },
     link: '/affiliate-dashboard',
   },

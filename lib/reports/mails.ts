@@ -3,7 +3,7 @@ import { formatDay, formatDayShort, formatMonth, formatNumber } from '@/lib/i18n
 import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
-import { kind, type LetterContext, person, text } from '@/lib/mail/kind'
+import { earning, kind, type LetterContext, money, person, text } from '@/lib/mail/kind'
 import { shorten } from '@/lib/mail/letter'
 import { formatMoney } from '@/lib/money'
 
@@ -57,28 +57,50 @@ const summary = person.extend({
       earned: count,
     }),
   ),
+  team: z.array(z.object({ currency: z.string().length(3), affiliates: count, earned: count })).default([]),
 })
 
-/** Mails of the scheduled reports, and what an affiliate's month brought. */
+/** Mails of the scheduled reports, what an affiliate's month brought, and the sales of an hour. */
 export const mails = {
   monthly_summary: kind(
     { name: 'monthly_summary', why: 'earnings', page: '/affiliate-dashboard', isOptional: true },
     summary,
-    ({ name, month, programs }, { t, locale }) => ({
+    ({ name, month, programs, team }, { t, locale }) => ({
       greet: name,
       values: {
         from: formatMonth(month, locale),
         count: programs.reduce((sum, { sales }) => sum + sales, 0),
       },
-      facts: programs.map(({ program, currency, clicks, sales, earned }) => ({
-        label: shorten(localized(program, locale), 60),
-        value: t('monthly_summary.line', {
-          clicks: formatNumber(clicks, locale),
-          sales: formatNumber(sales, locale),
-          earned: formatMoney(earned, currency, locale),
-        }),
-      })),
+      facts: [
+        ...programs.map(({ program, currency, clicks, sales, earned }) => ({
+          label: shorten(localized(program, locale), 60),
+          value: t('monthly_summary.line', {
+            clicks: formatNumber(clicks, locale),
+            sales: formatNumber(sales, locale),
+            earned: formatMoney(earned, currency, locale),
+          }),
+        })),
+        ...team.map(({ currency, affiliates, earned }) => ({
+          label: t('monthly_summary.team'),
+          value: t('monthly_summary.team_line', {
+            count: affiliates,
+            earned: formatMoney(earned, currency, locale),
+          }),
+        })),
+      ],
     }),
+  ),
+  sales_made: kind(
+    { name: 'sales_made', why: 'earnings', page: '/affiliate-dashboard/commissions', isOptional: true },
+    earning.extend({ count: z.coerce.number().int().positive() }),
+    (data, { t, locale }) => {
+      const values = { ...money(data, locale), count: data.count }
+      const facts = [
+        { label: t('sales_made.program'), value: values.program },
+        { label: t('sales_made.sales'), value: formatNumber(data.count, locale) },
+      ]
+      return { values, figure: values.amount, facts }
+    },
   ),
   report: kind(
     { name: 'report', why: 'admin', page: '/admin/reports', isOptional: false },

@@ -31,6 +31,27 @@ test.each<[Partial<Found>, string, string, string]>([
     'VIP-1',
     '$5.00 · held · VIP services',
   ],
+  [{ kind: 'partner', names: null, detail: 'norte.pa' }, '/admin/partners/c1', 'VIP-1', 'norte.pa'],
+  [{ kind: 'deal', detail: 'Norte' }, '/admin/partners/deals#c1', 'VIP-1', 'Norte · VIP services'],
+  [
+    { kind: 'landing_page', slug: 'approved', label: '/p/norte', detail: 'Norte' },
+    '/admin/partners/landing-pages?state=approved',
+    '/p/norte',
+    'Norte · VIP services',
+  ],
+  [{ kind: 'thread', detail: 'Hola' }, '/admin/threads/c1', 'VIP-1', 'VIP services · Hola'],
+  [
+    { kind: 'franchise_application', label: 'G-2026-0001' },
+    '/admin/goride-franchises/applications/G-2026-0001',
+    'G-2026-0001',
+    'Ana Pérez · VIP services',
+  ],
+  [
+    { kind: 'franchise', label: 'colon' },
+    '/admin/goride-franchises/franchises/c1',
+    'VIP services',
+    'Ana Pérez',
+  ],
   [{ kind: 'inquiry', names: null, detail: 'a@x.pa' }, '/admin/messages/c1', 'VIP-1', 'a@x.pa'],
   [{ kind: 'person', names: null, detail: 'a@x.pa' }, '/admin/affiliates/c1', 'VIP-1', 'a@x.pa'],
   [

@@ -26,6 +26,12 @@ const PAGE_OF: Record<Found['kind'], (found: Found) => string> = {
   wallet: ({ label }) => `/admin/tokens/purchases?q=${label}`,
   scam_report: ({ slug, label }) => scamscan('reports', slug, label),
   scan_appeal: ({ slug, label }) => scamscan('appeals', slug, label),
+  partner: ({ record_id }) => `/admin/partners/${record_id}`,
+  deal: ({ record_id }) => `/admin/partners/deals#${record_id}`,
+  landing_page: ({ slug }) => `/admin/partners/landing-pages?state=${slug}`,
+  thread: ({ record_id }) => `/admin/threads/${record_id}`,
+  franchise_application: ({ label }) => `/admin/goride-franchises/applications/${label}`,
+  franchise: ({ record_id }) => `/admin/goride-franchises/franchises/${record_id}`,
   finding: ({ label }) => `/admin/tokens/chain?q=${encodeURIComponent(label.slice(0, 80))}`,
 }
 
@@ -39,7 +45,7 @@ export function toHit(
   const money = net !== null && currency ? formatMoney(net, currency, locale) : null
   const state = status && stateName(status)
   const program = found.names ? localized(found.names, locale) : ''
-  const isProgram = kind === 'program' || kind === 'enrollment' || kind === 'offering'
+  const isProgram = kind === 'program' || kind === 'enrollment' || kind === 'offering' || kind === 'franchise'
   const details: Record<Found['kind'], (string | null)[]> = {
     program: [label],
     enrollment: [],
@@ -58,6 +64,12 @@ export function toHit(
     finding: [],
     scam_report: [detail],
     scan_appeal: [detail],
+    partner: [detail],
+    deal: [detail, program],
+    landing_page: [detail, program],
+    thread: [program, detail],
+    franchise_application: [detail, program],
+    franchise: [detail],
   }
   return {
     kind,

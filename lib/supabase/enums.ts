@@ -411,6 +411,7 @@ export const MAIL_KIND = [
   'product_news',
   'monthly_summary',
   'thread_message',
+  'sales_made',
 ] as const
 export type MailKind = (typeof MAIL_KIND)[number]
 

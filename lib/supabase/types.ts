@@ -16365,6 +16365,16 @@ export type Database = {
           way: Database['public']['Enums']['recruit_way']
         }[]
       }
+      list_payment_option_changes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          at: string
+          id: number
+          option: Database['public']['Enums']['payment_option']
+          person: string
+          value: Json
+        }[]
+      }
       list_program_affiliates: { Args: { cursor: string; key_id: string; page_size: number }; Returns: Json }
       list_program_links: {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
@@ -18655,6 +18665,7 @@ export type Database = {
         Returns: string
       }
       send_reports: { Args: { batch: number }; Returns: number }
+      send_sale_notices: { Args: { batch: number }; Returns: number }
       send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
@@ -20003,6 +20014,7 @@ export type Database = {
         | 'product_news'
         | 'monthly_summary'
         | 'thread_message'
+        | 'sales_made'
       offering_state: 'draft' | 'review' | 'active' | 'ended'
       order_close: 'delivered' | 'renewed' | 'lapsed' | 'stopped' | 'by_buyer' | 'by_administrator' | 'unpaid'
       order_document_kind: 'invoice' | 'receipt' | 'credit_note'

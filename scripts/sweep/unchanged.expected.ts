@@ -9,6 +9,7 @@ export const REFUSED: Record<string, string> = {
     'franchise.capital franchise.phone franchise.city franchise.experience',
   'franchises/actions#withdrawApplication': 'franchise.reason',
   'franchises/actions#sendFranchiseMessage': 'franchise.message',
+  'franchises/actions#sendSupportMessage': 'franchise.message',
   'franchises/actions#addFranchiseFile': 'franchise.file',
   'franchises/actions#receiveDisclosure': 'franchise.full_name',
   'franchises/actions#acceptAgreement': 'franchise.full_name',

@@ -34,6 +34,8 @@ export const figures = register(
       clicks: 'moment',
       earned: 'moment',
       sales: 'moment',
+      affiliates: 'moment',
+      'data.count': 'moment',
       'formatNumber(clicks, locale)': 'moment',
       'formatNumber(sales, locale)': 'moment',
     },

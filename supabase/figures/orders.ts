@@ -25,6 +25,7 @@ export const figures = register(
     },
   },
   {
+    'components/orders/option-history.tsx': 'page',
     'components/orders/my-orders.tsx': 'one.amount',
     'components/orders/latest-orders.tsx': 'one.amount',
     'components/orders/my-plans.tsx': 'one.amount',

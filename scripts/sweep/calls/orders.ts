@@ -29,6 +29,7 @@ export async function callOrders(steps: Steps): Promise<void> {
     destination: 'Banco General 03-01-0001',
     network: null,
   })
+  await call(admin, 'list_payment_option_changes')
   const [once, monthly] = [await makeOffer(steps, 'one_time'), await makeOffer(steps, 'month')]
   const place = async (offer: Row): Promise<Row> => {
     const number = await call(eva, 'place_order', {

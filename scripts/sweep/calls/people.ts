@@ -59,6 +59,7 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   await call(eva, 'dismiss_announcement', { announcement_id })
   await call(admin, 'withdraw_announcement', { announcement_id })
   await call('service', 'send_summaries', { batch: 5 })
+  await call('service', 'send_sale_notices', { batch: 5 })
   await call(admin, 'list_audit_areas')
   await call(admin, 'list_audit_log', {
     area: 'account',

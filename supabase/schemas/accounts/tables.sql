@@ -41,7 +41,7 @@ create index on public.profiles (core.normalize_mailbox(email)); -- accounts of 
 
 create type public.mail_kind as enum ('commissions_matured', 'commission_rejected', 'payout_paid',
   'claim_decided', 'export_finished', 'affiliate_recruited', 'product_news', 'monthly_summary',
-  'thread_message');
+  'thread_message', 'sales_made');
 
 create table public.mail_opt_outs (
   user_id uuid not null references public.profiles on delete cascade,

@@ -116,3 +116,4 @@ create view reports.readable_activity with (security_invoker = true) as
     and first.affiliate_id = a.affiliate_id
   left join public.payouts y on a.topic = 'payout' and y.id = a.subject_id;
 alter table reports.summaries enable row level security;
+alter table reports.sale_notices enable row level security;

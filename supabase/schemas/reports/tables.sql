@@ -285,3 +285,12 @@ create table reports.summaries (
   sent_at timestamptz not null default now(),
   primary key (affiliate_id, month)
 );
+
+-- About which hours of sales an affiliate was told; forgotten after two days.
+create table reports.sale_notices (
+  enrollment_id uuid not null references public.enrollments on delete cascade,
+  hour timestamptz not null,
+  sent_at timestamptz not null default now(),
+  primary key (enrollment_id, hour)
+);
+create index on reports.sale_notices (sent_at); -- what is forgotten

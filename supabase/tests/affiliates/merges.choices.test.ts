@@ -103,7 +103,7 @@ test('every table that names an affiliate or an enrollment is handled by the mer
     follows: 'enrollment_days enrollment_months enrollment_tallies',
     ended: 'leaderboard_consents affiliates.chosen_accounts team_invitations team_members',
     stays:
-      'affiliate_merges affiliates enrollment_changes exports group_moves invitations payout_methods payout_omissions reports.summaries fraud.fraud_checks fraud.late_verdicts affiliates.terms_pauses rewards tax_details webhook_events',
+      'affiliate_merges affiliates enrollment_changes exports group_moves invitations payout_methods payout_omissions reports.sale_notices reports.summaries fraud.fraud_checks fraud.late_verdicts affiliates.terms_pauses rewards tax_details webhook_events',
   }
   const rows = await sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid in ('public.affiliates'::regclass, 'public.enrollments'::regclass)

@@ -216,6 +216,13 @@ describe('ways to pay', () => {
       const [last] =
         await tx`select before, after from public.audit_log where action = 'payment_option.set' order by id desc limit 1`
       expect(last).toMatchObject({ before: { destination: '@panamavip' }, after: { is_on: false } })
+      const list = (who: h.Person) =>
+        h.as(tx, 'authenticated', who.id, (t) => t`select * from public.list_payment_option_changes()`)
+      expect(await h.refusal(list(buyer))).toBe('PT403 errors.forbidden')
+      expect((await list(admin)).slice(0, 2)).toMatchObject([
+        { option: 'yappy', value: { is_on: false, destination: '@vip' } },
+        { option: 'yappy', value: { is_on: true, destination: '@panamavip' } },
+      ])
     })
   })
 

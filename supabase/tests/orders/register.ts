@@ -23,6 +23,11 @@ export const register: Register = {
     'public.refund_order': { role: 'authenticated', nobody: forbidden },
     'public.settle_unmatched_payment': { role: 'authenticated', nobody: forbidden },
     'public.list_order_history': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_payment_option_changes': {
+      role: 'authenticated',
+      nobody: forbidden,
+      records: 'reads only',
+    },
     'public.set_payment_option': { role: 'authenticated', nobody: forbidden },
     'public.record_provider_payment': { role: 'service_role' },
     'public.record_provider_refund': { role: 'service_role' },

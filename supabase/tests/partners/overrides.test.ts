@@ -238,3 +238,25 @@ describe('what a rule pays', () => {
     })
   })
 })
+
+test('a month’s team figures count who sold and what is left of the overrides, by the days of Panama', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const { program, partners, seller } = await chain(tx)
+    await h.aSale(tx, program, seller)
+    await h.aSale(tx, program, seller)
+    const [top] = partners
+    const [sum] = await tx<{ net: number }[]>`select sum(commissions.net_of_commission(c))::int as net
+      from public.commissions c where affiliate_id = ${top?.affiliateId ?? ''} and source_id is not null`
+    const monthOf = async (month: string) =>
+      (
+        await tx.unsafe<{ team: object[] }[]>(
+          `select partners.team_month('${top?.affiliateId}', ${month}) as team`,
+        )
+      )[0]?.team
+    const sold = `date_trunc('month', (select max(v.occurred_at) from public.conversions v) at time zone 'America/Panama')::date`
+    expect(await monthOf(sold)).toEqual([{ currency: 'USD', affiliates: 1, earned: sum?.net }])
+    expect(sum?.net).toBeGreaterThan(0)
+    expect(await monthOf(`(${sold} + interval '1 month')::date`)).toEqual([])
+    expect(await monthOf(`(${sold} - interval '1 month')::date`)).toEqual([])
+  })
+})

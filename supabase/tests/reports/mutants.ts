@@ -51,4 +51,25 @@ export const mutants = inSchemas('reports', [
       'where m.month >= whole.since and m.month < whole.until and m.link_id not in (select f.id from fresh f)',
     by: 'where m.month >= whole.since and m.month < whole.until',
   },
+  {
+    name: 'sales are told of again each time',
+    near: 'sale-notices',
+    file: 'commands/sale_notices.sql',
+    replace: '    continue when not found;\n',
+    by: '',
+  },
+  {
+    name: 'imported sales are news',
+    near: 'sale-notices',
+    file: 'helpers/sale_notices.sql',
+    replace: " and s.source <> 'import'",
+    by: '',
+  },
+  {
+    name: 'the running hour is told of',
+    near: 'sale-notices',
+    file: 'commands/sale_notices.sql',
+    replace: "interval '6 hours', this_hour)",
+    by: "interval '6 hours', now() + interval '1 second')",
+  },
 ])

@@ -24,6 +24,7 @@ export const register: Register = {
     },
     'public.report_cohorts': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.report_program_days': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.send_sale_notices': { role: 'service_role', records: 'a notice is a mail, and its hour is kept' },
     'public.send_summaries': { role: 'service_role', records: 'a summary is a mail, and its month is kept' },
     'public.search_records': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.report_affiliate_tasks': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
@@ -52,6 +53,7 @@ export const register: Register = {
     'public.send_reports': { role: 'service_role' },
   },
   relations: {
+    'reports.sale_notices': { select: nobody, reads: '', hidden: 'enrollment_id hour sent_at' },
     'reports.summaries': { select: nobody, reads: '', hidden: 'affiliate_id month sent_at' },
     'public.commission_counts': {
       select: people,

@@ -25,3 +25,18 @@ language sql stable security definer set search_path = '' as $$
   join public.conversions v on v.id = c.conversion_id
   where c.affiliate_id = of_affiliate and c.source_id is not null
 $$;
+
+-- What an affiliate account earned by others in a month of Panama, by currency, and by how many of them; as JSON.
+create function partners.team_month(of_affiliate uuid, of_month date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('currency', x.currency, 'affiliates', x.affiliates, 'earned', x.earned)
+    order by x.currency), '[]')
+  from (select c.currency, count(distinct s.affiliate_id) as affiliates,
+      sum(commissions.net_of_commission(c)) as earned
+    from public.commissions c join public.commissions s on s.id = c.source_id
+    join public.conversions v on v.id = c.conversion_id
+    where c.affiliate_id = of_affiliate and c.source_id is not null
+      and v.occurred_at >= of_month::timestamp at time zone 'America/Panama'
+      and v.occurred_at < (of_month + interval '1 month') at time zone 'America/Panama'
+    group by c.currency) as x
+$$;

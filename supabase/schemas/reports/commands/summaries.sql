@@ -1,5 +1,6 @@
 -- Summaries: once a month every affiliate with something in a month reads what it brought, from the months that are
--- shown on their pages. Begins on the first at eight in the morning in Panama, when no click of the month is missing.
+-- shown on their pages, and a partner what its team brought. Begins on the first at eight in the morning in Panama,
+-- when no click of the month is missing.
 create function public.send_summaries(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,7 +18,8 @@ begin
     insert into reports.summaries (affiliate_id, month) values (due.id, last_month) on conflict do nothing;
     continue when not found;
     perform accounts.mail_person(due.user_id, 'monthly_summary',
-      jsonb_build_object('month', last_month, 'programs', reports.summarize(due.id, last_month)),
+      jsonb_build_object('month', last_month, 'programs', reports.summarize(due.id, last_month),
+        'team', partners.team_month(due.id, last_month)),
       concat_ws(':', 'monthly_summary', due.id, last_month));
     sent := sent + 1;
   end loop;

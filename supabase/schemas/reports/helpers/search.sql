@@ -1,3 +1,14 @@
+-- What administrators find of products and partners, each domain by its own.
+create function reports.search_products(words text[], holds text, begins text)
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language sql stable security definer set search_path = '' as $$
+  select s.* from ito.search(words, holds, begins) as s
+  union all select s.* from scamscan.search(words, holds) as s
+  union all select s.* from partners.search(words, holds) as s
+  union all select s.* from threads.search(core.person(), words) as s
+  union all select s.* from franchises.search(words, holds, begins) as s
+$$;
+
 -- What administrators find. Each part stops at six: an order id is looked up in its index, and there are few programs.
 create function reports.search_all(words text[], holds text, begins text)
 returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
@@ -35,9 +46,7 @@ begin
         or 'c-' || m.number like begins)
       order by m.created_at desc, m.id limit 6)
     union all
-    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from ito.search(words, holds, begins) as s
-    union all
-    select s.kind, s.record_id, s.slug, s.names, s.label, s.detail from scamscan.search(words, holds) as s;
+    select s.* from reports.search_products(words, holds, begins) as s;
 end $$;
 
 -- What others find among their own: the programs they are in, their links, commissions and orders.

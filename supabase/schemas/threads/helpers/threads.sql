@@ -165,3 +165,19 @@ language sql stable security definer set search_path = '' as $$
     from threads.messages l where l.thread_id = t.id order by l.sent_at desc limit 1) as m
   where not m.from_office and m.sent_at > coalesce(t.settled_at, '-infinity')
 $$;
+
+-- The threads that an administrator finds by whom they are with, those written in last first.
+create function threads.search(admin uuid, words text[])
+returns table (kind text, record_id uuid, slug text, names jsonb, label text, detail text)
+language sql stable security definer set search_path = '' as $$
+  select 'thread', t.id, null::text, g.name, coalesce(p.company, o.full_name), left(m.body, 80)
+    from threads.threads t
+    cross join lateral (select l.body, l.sent_at from threads.messages l where l.thread_id = t.id
+      order by l.sent_at desc limit 1) as m
+    left join public.partners p on p.id = t.partner_id left join public.enrollments e on e.id = t.enrollment_id
+    left join public.programs g on g.id = e.program_id left join public.affiliates a on a.id = e.affiliate_id
+    left join public.profiles o on o.id = a.user_id
+    where (core.fold(p.company) like all (words) or o.search_name like all (words))
+      and threads.side_of(t.id, admin) = 'office'
+    order by m.sent_at desc, t.id limit 6
+$$;

@@ -33,11 +33,7 @@ export default async function AdminGorideRoyalties() {
       <StatGrid>
         <StatTile label={own('billed')} value={money(owed.billed)} />
         <StatTile label={own('paid')} value={money(owed.paid)} tone="good" />
-        <StatTile
-          label={own('due')}
-          value={money(owed.due)}
-          note={own('open', { orders: String(owed.open) })}
-        />
+        <StatTile label={own('due')} value={money(owed.due)} note={own('open', { orders: owed.open })} />
       </StatGrid>
       {royalties.length > 0 ? (
         <RoyaltyTable royalties={royalties} currency="USD" orders="/admin/orders" names={names} />

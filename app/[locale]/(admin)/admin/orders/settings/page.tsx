@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
-import { listPaymentWays, listWhoSet, OPTIONS } from '@/lib/orders/offer-queries'
+import { listOptionChanges, listPaymentWays, listWhoSet, OPTIONS } from '@/lib/orders/offer-queries'
 import { cardProvider } from '@/lib/orders/providers/providers'
 
 export const generateMetadata = () => pageMetadata('adminOrderSettings')
@@ -12,10 +12,11 @@ export const generateMetadata = () => pageMetadata('adminOrderSettings')
 /** How buyers pay and where the money goes. */
 export default async function OrderSettings() {
   await requireAdmin()
-  const [t, ways, authors] = await Promise.all([
+  const [t, ways, authors, changes] = await Promise.all([
     getTranslations('orders.settings'),
     listPaymentWays(),
     listWhoSet(),
+    listOptionChanges(),
   ])
   return (
     <>
@@ -28,6 +29,7 @@ export default async function OrderSettings() {
             option={option}
             way={ways.find((way) => way.option === option)}
             setBy={authors.get(option)}
+            changes={changes.filter((change) => change.option === option)}
           />
         ))}
       </div>
