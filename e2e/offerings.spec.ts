@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, getAddress } from 'viem'
 import { tokenSaleAbi } from '../lib/ito/abi/token-sale'
-import { enterAs, enterAsNew, expect, expectAccessible, type Language, newPerson, path } from './fixtures'
+import {
+  enterAs,
+  enterAsNew,
+  expect,
+  expectAccessible,
+  type Language,
+  languagesOf,
+  newPerson,
+  path,
+} from './fixtures'
 import { press, reach } from './keys'
 import { text } from './messages'
 import {
@@ -48,7 +57,7 @@ async function fillPlan(page: Page, slug: string) {
   for (const [name, value] of Object.entries(plan)) await field(page, name).fill(value)
 }
 
-for (const language of ['es', 'en'] as const)
+for (const language of languagesOf('en'))
   test.describe(`the token office in ${language}`, {
     tag: language === 'en' ? ['@phone', '@only-phone'] : [],
   }, () => {

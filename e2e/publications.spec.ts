@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { enterAs, expect, expectAccessible, path, test } from './fixtures'
+import { enterAs, expect, expectAccessible, languagesOf, path, test } from './fixtures'
 import { text } from './messages'
 import { openOffering } from './token-stage'
 import { administrators, field } from './token-steps'
 
-for (const language of ['es', 'en'] as const)
+for (const language of languagesOf('es'))
   test.describe(`what an offering publishes, in ${language}`, {
     tag: language === 'en' ? ['@phone', '@only-phone'] : [],
   }, () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { enterAsNew, expect, expectAccessible, type Language, path, test } from './fixtures'
+import { enterAsNew, expect, expectAccessible, type Language, languagesOf, path, test } from './fixtures'
 import { text } from './messages'
 import { fits } from './openapi'
 import { address, givePlan, scanned } from './scamscan-steps'
@@ -20,7 +20,7 @@ const caller =
       ...(data !== undefined && { data: typeof data === 'string' ? data : JSON.stringify(data) }),
     })
 
-for (const language of ['es', 'en'] satisfies Language[])
+for (const language of languagesOf('es'))
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -3,7 +3,7 @@ import {
   enterAsNew,
   expect,
   expectAccessible,
-  type Language,
+  languagesOf,
   linkIn,
   path,
   test,
@@ -171,7 +171,7 @@ test.describe('the office', () => {
   })
 })
 
-for (const language of ['es', 'en'] satisfies Language[])
+for (const language of languagesOf('en'))
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -22,6 +22,7 @@ export const JOBS = {
       'move_by_group_rules',
       'send_reports',
       'send_summaries',
+      'send_campaigns',
       'send_sale_notices',
       'check_banners',
       'remove_unused_files',

@@ -3,6 +3,7 @@ import { pages as accounts } from './accounts/pages.ts'
 import { pages as affiliates } from './affiliates/pages.ts'
 import { pages as api } from './api/pages.ts'
 import { pages as banners } from './banners/pages.ts'
+import { pages as campaigns } from './campaigns/pages.ts'
 import { pages as commissions } from './commissions/pages.ts'
 import { pages as connectors } from './connectors/pages.ts'
 import { pages as contact } from './contact/pages.ts'
@@ -33,6 +34,7 @@ export const PAGES = {
   ...affiliates,
   ...api,
   ...banners,
+  ...campaigns,
   ...commissions,
   ...connectors,
   ...contact,

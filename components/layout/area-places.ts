@@ -159,6 +159,7 @@ export const AREAS = {
         { name: 'threads', path: '/admin/threads' },
         { name: 'messages', path: '/admin/messages' },
         { name: 'announcements', path: '/admin/announcements' },
+        { name: 'campaigns', path: '/admin/campaigns' },
         { name: 'log', path: '/admin/log' },
         { name: 'settings', path: '/admin/settings' },
         { name: 'permissions', path: '/admin/permissions' },

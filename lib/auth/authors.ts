@@ -4,6 +4,7 @@ import { createClient } from '@/lib/supabase/server'
 
 type Relation =
   | 'announcements'
+  | 'campaigns'
   | 'setting_versions'
   | 'applications'
   | 'bounty_submissions'

@@ -116,6 +116,7 @@ test('only optional mails carry the link to stop them', async () => {
     'export_finished',
     'monthly_summary',
     'payout_paid',
+    'product_news',
     'sales_made',
     'thread_message',
   ])

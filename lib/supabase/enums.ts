@@ -102,6 +102,15 @@ export type BountyProof = (typeof BOUNTY_PROOF)[number]
 export const BUYER_KIND = ['person', 'company'] as const
 export type BuyerKind = (typeof BUYER_KIND)[number]
 
+export const CAMPAIGN_ACTIVITY = ['any', 'no_click', 'no_sale', 'sold'] as const
+export type CampaignActivity = (typeof CAMPAIGN_ACTIVITY)[number]
+
+export const CAMPAIGN_OCCASION = ['at_once', 'joined', 'first_sale', 'quiet'] as const
+export type CampaignOccasion = (typeof CAMPAIGN_OCCASION)[number]
+
+export const CAMPAIGN_STATE = ['draft', 'running', 'stopped', 'done'] as const
+export type CampaignState = (typeof CAMPAIGN_STATE)[number]
+
 export const CANDIDATE_KIND = ['click', 'coupon', 'bound', 'given'] as const
 export type CandidateKind = (typeof CANDIDATE_KIND)[number]
 

@@ -1025,6 +1025,100 @@ export type Database = {
           },
         ]
       }
+      campaigns: {
+        Row: {
+          activity: Database['public']['Enums']['campaign_activity']
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          days: number
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          link: string
+          looked_at: string | null
+          name: string
+          occasion: Database['public']['Enums']['campaign_occasion']
+          program_id: string | null
+          started_at: string | null
+          state: Database['public']['Enums']['campaign_state']
+          subject: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          activity?: Database['public']['Enums']['campaign_activity']
+          body: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          days?: number
+          ended_at?: string | null
+          group_id?: string | null
+          id?: string
+          link: string
+          looked_at?: string | null
+          name: string
+          occasion?: Database['public']['Enums']['campaign_occasion']
+          program_id?: string | null
+          started_at?: string | null
+          state?: Database['public']['Enums']['campaign_state']
+          subject: NonNullable<Json>
+        }
+        Update: {
+          activity?: Database['public']['Enums']['campaign_activity']
+          body?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          days?: number
+          ended_at?: string | null
+          group_id?: string | null
+          id?: string
+          link?: string
+          looked_at?: string | null
+          name?: string
+          occasion?: Database['public']['Enums']['campaign_occasion']
+          program_id?: string | null
+          started_at?: string | null
+          state?: Database['public']['Enums']['campaign_state']
+          subject?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'campaigns_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'campaigns_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'campaigns_group_id_program_id_fkey'
+            columns: ['group_id', 'program_id']
+            isOneToOne: false
+            referencedRelation: 'program_groups'
+            referencedColumns: ['id', 'program_id']
+          },
+          {
+            foreignKeyName: 'campaigns_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'campaigns_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       chain_events: {
         Row: {
           account: string | null
@@ -14819,6 +14913,14 @@ export type Database = {
         Returns: Database['public']['Enums']['scan_entry_state']
       }
       confirms_alone: { Args: Record<PropertyKey, never>; Returns: boolean }
+      count_audience: { Args: { campaign_id: string }; Returns: number }
+      count_campaigns: {
+        Args: { ids: string[] }
+        Returns: {
+          campaign_id: string
+          sent: number
+        }[]
+      }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
       count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
@@ -15385,6 +15487,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delete_campaign: { Args: { campaign_id: string }; Returns: undefined }
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_partner_tier: { Args: { tier_id: string }; Returns: string }
       delete_product: {
@@ -18463,6 +18566,45 @@ export type Database = {
         Returns: Database['public']['Enums']['franchise_import_state']
       }
       run_imports: { Args: { most: number }; Returns: number }
+      save_campaign: {
+        Args: {
+          activity: Database['public']['Enums']['campaign_activity']
+          body: Json
+          campaign_id: string | null
+          days: number
+          group_id: string | null
+          idempotency_key: string
+          link: string
+          name: string
+          occasion: Database['public']['Enums']['campaign_occasion']
+          program_id: string | null
+          subject: Json
+        }
+        Returns: {
+          activity: Database['public']['Enums']['campaign_activity']
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          days: number
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          link: string
+          looked_at: string | null
+          name: string
+          occasion: Database['public']['Enums']['campaign_occasion']
+          program_id: string | null
+          started_at: string | null
+          state: Database['public']['Enums']['campaign_state']
+          subject: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'campaigns'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_franchise: { Args: { is_saved: boolean; listing_id: string }; Returns: boolean }
       save_franchise_driver: {
         Args: { driver_id: string; fields: Json; franchise_id: string }
@@ -18636,6 +18778,7 @@ export type Database = {
         }[]
       }
       see_scan_changes: { Args: Record<PropertyKey, never>; Returns: number }
+      send_campaigns: { Args: { batch: number }; Returns: number }
       send_contact_message: {
         Args: {
           account_hash: string
@@ -19188,6 +19331,33 @@ export type Database = {
         Args: { commission_id: string; idempotency_key: string; reason: string; shares: Json }
         Returns: string
       }
+      start_campaign: {
+        Args: { campaign_id: string }
+        Returns: {
+          activity: Database['public']['Enums']['campaign_activity']
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          days: number
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          link: string
+          looked_at: string | null
+          name: string
+          occasion: Database['public']['Enums']['campaign_occasion']
+          program_id: string | null
+          started_at: string | null
+          state: Database['public']['Enums']['campaign_state']
+          subject: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'campaigns'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       start_franchise_import: { Args: { file_name: string; franchise_id: string }; Returns: string }
       start_import: { Args: { import_id: string }; Returns: string }
       start_order: {
@@ -19238,6 +19408,33 @@ export type Database = {
         }
       }
       start_view: { Args: { person_id: string; reason: string }; Returns: undefined }
+      stop_campaign: {
+        Args: { campaign_id: string }
+        Returns: {
+          activity: Database['public']['Enums']['campaign_activity']
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          days: number
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          link: string
+          looked_at: string | null
+          name: string
+          occasion: Database['public']['Enums']['campaign_occasion']
+          program_id: string | null
+          started_at: string | null
+          state: Database['public']['Enums']['campaign_state']
+          subject: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'campaigns'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       stop_scan_monitor: { Args: { monitor_id: string }; Returns: string }
       store_chain_batch: { Args: { batch: Json; chain_id: number }; Returns: Json }
       store_export_keys: { Args: { export_id: string; keys: string[] }; Returns: undefined }
@@ -19462,6 +19659,33 @@ export type Database = {
       touch_program_key: { Args: { key_id: string }; Returns: undefined }
       transfer_account: { Args: { user_id: string }; Returns: string }
       transfer_franchise: { Args: { email: string; franchise_id: string; reason: string }; Returns: string }
+      try_campaign: {
+        Args: { campaign_id: string; idempotency_key: string }
+        Returns: {
+          activity: Database['public']['Enums']['campaign_activity']
+          body: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          days: number
+          ended_at: string | null
+          group_id: string | null
+          id: string
+          link: string
+          looked_at: string | null
+          name: string
+          occasion: Database['public']['Enums']['campaign_occasion']
+          program_id: string | null
+          started_at: string | null
+          state: Database['public']['Enums']['campaign_state']
+          subject: NonNullable<Json>
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'campaigns'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       undo_credential_change: { Args: { change_id: string }; Returns: string }
       undo_import: { Args: { import_id: string }; Returns: string }
       unlink_wallet: {
@@ -19839,6 +20063,9 @@ export type Database = {
       binding_precedence: 'customer' | 'newer'
       bounty_proof: 'url' | 'text'
       buyer_kind: 'person' | 'company'
+      campaign_activity: 'any' | 'no_click' | 'no_sale' | 'sold'
+      campaign_occasion: 'at_once' | 'joined' | 'first_sale' | 'quiet'
+      campaign_state: 'draft' | 'running' | 'stopped' | 'done'
       candidate_kind: 'click' | 'coupon' | 'bound' | 'given'
       chain_event_kind:
         | 'configured'

@@ -7,6 +7,7 @@ import admin from './admin.json'
 import affiliates from './affiliates.json'
 import api from './api.json'
 import banners from './banners.json'
+import campaigns from './campaigns.json'
 import commissions from './commissions.json'
 import connectors from './connectors.json'
 import consent from './consent.json'
@@ -20,6 +21,7 @@ import errorsAccounts from './errors/accounts.json'
 import errorsAffiliates from './errors/affiliates.json'
 import errorsApi from './errors/api.json'
 import errorsBanners from './errors/banners.json'
+import errorsCampaigns from './errors/campaigns.json'
 import errorsCommissions from './errors/commissions.json'
 import errorsConnectors from './errors/connectors.json'
 import errorsContact from './errors/contact.json'
@@ -62,6 +64,7 @@ import legal from './legal.json'
 import links from './links.json'
 import mailAccounts from './mail/accounts.json'
 import mailAffiliates from './mail/affiliates.json'
+import mailCampaigns from './mail/campaigns.json'
 import mailCommissions from './mail/commissions.json'
 import mailConnectors from './mail/connectors.json'
 import mailContact from './mail/contact.json'
@@ -91,6 +94,7 @@ import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
 import pagesApi from './pages/api.json'
 import pagesBanners from './pages/banners.json'
+import pagesCampaigns from './pages/campaigns.json'
 import pagesCommissions from './pages/commissions.json'
 import pagesConnectors from './pages/connectors.json'
 import pagesContact from './pages/contact.json'
@@ -146,6 +150,7 @@ export const en = {
   affiliates,
   api,
   banners,
+  campaigns,
   commissions,
   connectors,
   consent,
@@ -155,7 +160,7 @@ export const en = {
   dashboard,
   editor,
   errorPage,
-  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsSettings, ...errorsThreads, ...errorsWebhooks },
+  errors: { ...errorsAccounts, ...errorsAffiliates, ...errorsApi, ...errorsBanners, ...errorsCampaigns, ...errorsCommissions, ...errorsConnectors, ...errorsContact, ...errorsConversions, ...errorsCore, ...errorsExports, ...errorsFranchises, ...errorsFraud, ...errorsImports, ...errorsIto, ...errorsLedger, ...errorsLinks, ...errorsNotices, ...errorsOrders, ...errorsPartners, ...errorsPayouts, ...errorsPrivacy, ...errorsProducts, ...errorsPrograms, ...errorsReports, ...errorsRewards, ...errorsScamscan, ...errorsSettings, ...errorsThreads, ...errorsWebhooks },
   estimate,
   exports,
   figures,
@@ -171,7 +176,7 @@ export const en = {
   leaderboard,
   legal,
   links,
-  mail: { ...mailAccounts, ...mailAffiliates, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailSettings, ...mailThreads, ...mailWebhooks },
+  mail: { ...mailAccounts, ...mailAffiliates, ...mailCampaigns, ...mailCommissions, ...mailConnectors, ...mailContact, ...mailConversions, ...mailExports, ...mailFrame, ...mailFranchises, ...mailIto, ...mailOrders, ...mailPartners, ...mailPayouts, ...mailPrograms, ...mailReports, ...mailRewards, ...mailScamscan, ...mailSettings, ...mailThreads, ...mailWebhooks },
   market,
   merges,
   nav,
@@ -179,7 +184,7 @@ export const en = {
   notices,
   offerings,
   orders,
-  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSettings, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
+  pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCampaigns, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSettings, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
   partners,
   payouts,
   privacy,

@@ -66,6 +66,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
   refund_order: { amount: 'all that is left', reference: 'there is none' },
   reject_application: { reapply_on: 'after as many days as the program says' },
   remind_contact_message: { remind_on: 'takes the reminder away', note: 'it needs no words' },
+  save_campaign: { campaign_id: 'a new one', program_id: 'of every program', group_id: 'of every group' },
   save_partner_resource: { resource_id: 'a new one', file: 'the one before stays' },
   save_partner_tier: { tier_id: 'a new one' },
   set_partner_care: { tier_id: 'no tier', contact_id: 'nobody' },

@@ -118,14 +118,16 @@ export async function setStage(totals: Totals, isWhole = false): Promise<Stage |
     await ensureDemo(backend.facts, backend.dataFolder, backend.secrets, () => {}, chain.story)
     return checkDemoStory(backend.facts.databaseUrl, chain)
   })
-  if (isSeeded && isWhole) {
-    await runStep(totals, 'backup and restore', () => checkRestore(backend))
-    await runStep(totals, 'upgrade of a release', () => checkUpgrade(backend, checkFigures))
-  }
-  const isBuilt = await runStep(totals, 'production build', async () => {
+  const build = runStep(totals, 'production build', async () => {
     await ensureBuild(env, () => {})
     return { passed: 1, failed: 0, output: '' }
   })
+  if (isSeeded && isWhole) {
+    // both only read this database, as the build does meanwhile
+    await runStep(totals, 'backup and restore', () => checkRestore(backend))
+    await runStep(totals, 'upgrade of a release', () => checkUpgrade(backend, checkFigures))
+  }
+  const isBuilt = await build
   if (isSeeded && isBuilt) return { backend, chain, port, env }
   await chain.stop()
   await backend.dispose()
@@ -156,10 +158,10 @@ async function serveSecond(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const site = await serveSite('start', 'localhost', port, { ...env, PORT: String(port), SITE_URL: url })
-  return { url, stop: () => stopChild(site, 5) }
+  return { url, port, site }
 }
 
-/** Serves the stage's site while something is done with it. */
+/** Serves the stage's site, and a second instance of it, while something is done with them. */
 export async function withSite(
   { backend, chain, port, env }: Stage,
   work: (ground: Ground) => Promise<void>,
@@ -167,9 +169,10 @@ export async function withSite(
   const site = await serveSite('start', 'localhost', port, { ...env, ...RETURN_FREED_MEMORY })
   await refreshPages(env.BASE_URL, String(env.CRON_SECRET))
   await emptyOutbox(env.BASE_URL, String(env.CRON_SECRET))
+  const second = await serveSecond(env)
   const { databaseUrl, pid: backendPid } = backend.facts
-  await work({ port, env, databaseUrl, site, backendPid })
-  await stopChild(site, 5)
+  await work({ port, env, databaseUrl, site, second, backendPid })
+  await Promise.all([stopChild(site, 5), stopChild(second.site, 5)])
   await chain.stop()
   await backend.dispose()
 }
@@ -192,18 +195,17 @@ async function runStoriesOn(
     )
   const browser = ensureChromium(log)
   const factors = await serveWithFactors(backend, env)
-  const second = await serveSecond(env)
   await runStep(totals, 'browser stories', async () => {
     if (browser)
       return runPlaywright(
-        { ...env, CHROMIUM_PATH: browser, FACTOR_SITE_URL: factors.url, SECOND_SITE_URL: second.url },
+        { ...env, CHROMIUM_PATH: browser, FACTOR_SITE_URL: factors.url, SECOND_SITE_URL: ground.second.url },
         filters,
       )
     const output =
       'There is no Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
     return { passed: 0, failed: 1, output }
   })
-  await Promise.all([factors.stop(), second.stop()])
+  await factors.stop()
   if (filters.length === 0) await sweepQuickly(ground, totals)
 }
 

@@ -7,12 +7,12 @@ import { TRIAL_FOLDER } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
 
-/** Requests for each shape of unknown address, and over how many connections. */
-const EACH = 250
+/** Requests for each of more than sixty shapes of unknown address, and over how many connections. */
+const EACH = 130
 /** Route handlers are never cached, and other spellings are no other shape: these get fewer requests. */
-const FEW = 60
+const FEW = 40
 const SELDOM = /^\/(?:api|en|@)\/|^\/\.@|\?/
-const WARM = 50
+const WARM = 30
 const AT_ONCE = 16
 /** A busy heap grows and is returned later; caching a page for each address would take 370 MB. */
 const MOST_GROWTH = 128 * 1024 * 1024

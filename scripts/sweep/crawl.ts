@@ -6,7 +6,8 @@ import { browser, type Person } from './people.ts'
 export type Page = { path: string; route: string; forms: Form[] }
 type Visit = (page: Page) => Promise<void>
 type Options = {
-  port: number
+  /** The ports of the instances that are asked in turn. */
+  readers: number[]
   person: Person
   language: 'es' | 'en'
   routeOf: (address: string) => string
@@ -20,7 +21,7 @@ type Options = {
   judge: (what: string, answer: Awaited<ReturnType<typeof send>>, person: Person) => void
 }
 
-const AT_ONCE = 3
+const AT_ONCE = 4
 const LISTED = Object.values(PAGES)
   .map(({ path }) => path as string)
   .filter((path) => !path.includes('['))
@@ -35,7 +36,7 @@ function shapeOf(address: string, routeOf: Options['routeOf']): string {
 }
 
 export async function open(
-  { port, person, language }: Pick<Options, 'port' | 'person' | 'language'>,
+  { port, person, language }: { port: number } & Pick<Options, 'person' | 'language'>,
   path: string,
 ) {
   return send(port, { path, headers: browser(person, language) })
@@ -43,7 +44,7 @@ export async function open(
 
 /** Visits the screens that a person can reach from the listed ones by links, a few of each shape. */
 export async function crawl(options: Options): Promise<number> {
-  const { routeOf, each, visit, judge, person, language, doors, isWide } = options
+  const { readers, routeOf, each, visit, judge, person, language, doors, isWide } = options
   const prefix = language === 'en' ? '/en' : ''
   const isTheirs = (path: string) => isWide || person.area.test(path)
   const waiting = LISTED.filter(isTheirs).map((path) => prefix + (prefix && path === '/' ? '' : path))
@@ -66,10 +67,11 @@ export async function crawl(options: Options): Promise<number> {
     if (times >= each && !through.has(path)) return
     if (!through.has(path)) seen.set(shape, times + 1)
     visited++
-    const answer = await open(options, path)
+    const port = readers[visited % readers.length] ?? 0
+    const answer = await open({ port, person, language }, path)
     judge(`${person.who} GET ${path}`, answer, person)
     if (answer.status >= 300 && answer.status < 400) {
-      const to = new URL(answer.headers.location ?? '/', `http://localhost:${options.port}${path}`)
+      const to = new URL(answer.headers.location ?? '/', `http://localhost:${port}${path}`)
       if (to.hostname === 'localhost') take([to.pathname + to.search])
       return
     }

@@ -10,6 +10,8 @@ import { type Found, formsOf, identityOf, type Outcome, phaseOf, sendUnchanged }
 
 type Options = {
   port: number
+  /** The instances that screens are read from in turn; forms are sent to `port`. */
+  readers: number[]
   env: NodeJS.ProcessEnv
   sql: Sql
   people: Person[]
@@ -35,6 +37,7 @@ const SPARE = 6
 /** Visits every screen as every person and sends every form once, destructive ones last. */
 export async function sendAllForms({
   port,
+  readers,
   env,
   sql,
   people,
@@ -100,7 +103,7 @@ export async function sendAllForms({
       judge.judge(what, answer, foreign(person))
     const language = 'es'
     pages += await crawl({
-      port,
+      readers,
       person,
       language,
       routeOf,

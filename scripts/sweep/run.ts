@@ -15,6 +15,8 @@ export type Ground = {
   env: NodeJS.ProcessEnv
   databaseUrl: string
   site: ChildProcess
+  /** Another instance of the site: half of the screens are read from it, as one instance uses one core. */
+  second: { url: string; port: number; site: ChildProcess }
   backendPid: number
 }
 /** One in so many of the hostile requests; 1 sends all. Unchanged forms are always sent. */
@@ -31,7 +33,7 @@ export type Size = {
 export const quick = (turn: number): Size => ({
   turn,
   routes: 90,
-  forms: 500,
+  forms: 800,
   functions: 120,
   each: 1,
   isWide: false,
@@ -82,7 +84,7 @@ async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) =
 
 /** The whole sweep on a served site: valid requests, hostile requests, and the health afterwards. */
 export async function sweep(
-  { port, env, databaseUrl, site, backendPid }: Ground,
+  { port, env, databaseUrl, site, second, backendPid }: Ground,
   size: Size,
   log: (line: string) => void,
 ): Promise<Outcome> {
@@ -91,7 +93,7 @@ export async function sweep(
     String(env[name]),
   )
   const judge = openJudge(secrets)
-  const stop = listen(site, judge)
+  const stops = [site, second.site].map((one) => listen(one, judge))
   const { turn } = size
   const timed = async <T>(name: string, work: () => Promise<T>, count: (result: T) => number): Promise<T> => {
     const begun = performance.now()
@@ -123,6 +125,7 @@ export async function sweep(
     () =>
       sendAllForms({
         port,
+        readers: [port, second.port],
         env,
         sql,
         people,
@@ -155,7 +158,7 @@ export async function sweep(
     if (growth > MOST_GROWTH)
       judge.add(`memory of the ${name}`, `grew by ${growth} MB, from ${before[n]} to ${after[n]}`)
   }
-  stop()
+  for (const stop of stops) stop()
   await sql.end({ timeout: 5 })
   const lines = judge.lines()
   return {

@@ -3,7 +3,8 @@ import { hash } from 'bcryptjs'
 import type { Steps } from '../api.ts'
 
 /** A person's own account, and what administrators do about accounts. */
-export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
+export async function callAccounts(steps: Steps): Promise<void> {
+  const { call, cast, sql } = steps
   const { admin, second, eva, leo } = cast
   const { ids } = cast
   await call(eva, 'update_profile', {
@@ -58,6 +59,7 @@ export async function callAccounts({ call, cast, sql }: Steps): Promise<void> {
   await call(eva, 'my_announcements')
   await call(eva, 'dismiss_announcement', { announcement_id })
   await call(admin, 'withdraw_announcement', { announcement_id })
+  await callCampaigns(steps)
   await call('service', 'send_summaries', { batch: 5 })
   await call('service', 'send_sale_notices', { batch: 5 })
   await call(admin, 'list_audit_areas')
@@ -149,4 +151,30 @@ export async function callEnds({ call, cast, sql }: Steps): Promise<void> {
   const [session] = await sql`select id from auth.sessions where user_id = ${cast.ids.heir ?? ''} limit 1`
   await call(heir, 'end_session', { session_id: session?.id })
   await call(cast.nobody, 'delete_my_account')
+}
+
+/** A campaign of each kind of ending. */
+async function callCampaigns({ call, cast }: Steps): Promise<void> {
+  const { admin } = cast
+  const draft = {
+    campaign_id: null,
+    name: 'Consejos',
+    program_id: null,
+    group_id: null,
+    activity: 'any',
+    occasion: 'joined',
+    days: 3,
+    subject: { es: 'Un consejo' },
+    body: { es: 'Comparte tu enlace.' },
+    link: '/affiliate-dashboard',
+  }
+  const { id: campaign_id } = await call(admin, 'save_campaign', { ...draft, idempotency_key: randomUUID() })
+  await call(admin, 'try_campaign', { campaign_id, idempotency_key: randomUUID() })
+  await call(admin, 'start_campaign', { campaign_id })
+  await call('service', 'send_campaigns', { batch: 5 })
+  await call(admin, 'count_campaigns', { ids: [campaign_id] })
+  await call(admin, 'count_audience', { campaign_id })
+  await call(admin, 'stop_campaign', { campaign_id })
+  const { id } = await call(admin, 'save_campaign', { ...draft, idempotency_key: randomUUID() })
+  await call(admin, 'delete_campaign', { campaign_id: id })
 }

@@ -189,6 +189,8 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`insert into public.announcements (audiences, title, body, starts_at, ends_at, withdrawn_at) values
     ('{visitors}', '{"es":"Ayer"}', '{"es":"Ya no"}', now() - interval '2 days', now() - interval '1 day', null),
     ('{visitors}', '{"es":"Retirado"}', '{"es":"Ya no"}', now(), null, now())`
+  await tx`insert into public.campaigns (name, subject, body, link, created_by)
+    values ('Primer enlace', '{"es":"Hola"}', '{"es":"Un consejo."}', '/affiliate-dashboard', ${admin.id})`
   await tx`select public.take_attempt('sign_in', ${'a'.repeat(64)}, ${'b'.repeat(64)})`
   await tx`insert into public.contact_messages (name, email, topic, message, locale, network_hash)
     values ('Ana', 'ana@example.com', 'vip', 'Quisiera una cita.', 'es', sha256('a'))`

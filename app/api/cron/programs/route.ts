@@ -21,7 +21,8 @@ async function renewPages() {
 
 /**
  * Applies announced changes whose day has come, pauses enrollments without accepted terms, moves affiliates by their groups' rules, looks
- * after banners and their files, and sends the reports, monthly summaries, notices of sales and reminders of inquiries that are due.
+ * after banners and their files, and sends the reports, monthly summaries, campaigns, notices of sales and reminders of inquiries that
+ * are due.
  */
 export async function POST(request: Request) {
   return runJobs('programs', request, {
@@ -40,6 +41,9 @@ export async function POST(request: Request) {
     expire_deals: async (service) => ({ expired: unwrap(await service.rpc('expire_deals')) }),
     send_summaries: async (service) => ({
       summaries: unwrap(await service.rpc('send_summaries', { batch: 200 })),
+    }),
+    send_campaigns: async (service) => ({
+      campaign_mails: unwrap(await service.rpc('send_campaigns', { batch: 200 })),
     }),
     send_sale_notices: async (service) => ({
       sales: unwrap(await service.rpc('send_sale_notices', { batch: 500 })),
