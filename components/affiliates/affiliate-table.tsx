@@ -21,13 +21,15 @@ type Props = {
   currency: string
   state: TableState<AffiliateColumn>
   affiliates: ProgramAffiliate[]
+  /** Whether each has a page of its own for this reader. */
+  isLinked?: boolean
 }
 const NUMERIC: AffiliateColumn[] = ['leads', 'sales', 'revenue', 'commission']
 
 /** A program's affiliates as the address asks for them. */
-export function AffiliateTable({ path, currency, state, affiliates }: Props) {
+export function AffiliateTable({ path, currency, state, affiliates, isLinked = true }: Props) {
   const t = useTranslations('affiliates.admin.columns')
-  const cell = useCells(path, currency)
+  const cell = useCells(path, currency, isLinked)
   const columns = state.columns.map(
     (key): DataColumn<ProgramAffiliate> => ({
       key,
@@ -51,11 +53,12 @@ export function AffiliateTable({ path, currency, state, affiliates }: Props) {
   )
 }
 
-function useCells(path: string, currency: string) {
+function useCells(path: string, currency: string, isLinked: boolean) {
   const locale = useLocale()
   return (key: AffiliateColumn, row: ProgramAffiliate) => {
     switch (key) {
       case 'name':
+        if (!isLinked) return <span className="min-w-0 break-words font-medium">{row.name}</span>
         return (
           <Link
             href={`${path}/${row.enrollmentId}`}

@@ -14,10 +14,11 @@ type QueueProps = {
   propertiesOf: (affiliateId: string) => Property[]
   groups: Group[]
   groupId: string | null
+  mayDecide?: boolean
 }
 
 /** Each application with its answers, the applicant's places and what can be done about it. */
-export function ApplicationQueue({ rows, propertiesOf, groups, groupId }: QueueProps) {
+export function ApplicationQueue({ rows, propertiesOf, groups, groupId, mayDecide = true }: QueueProps) {
   return (
     <ul className="divide-y rounded-md border bg-surface">
       {rows.map((application) => (
@@ -26,10 +27,9 @@ export function ApplicationQueue({ rows, propertiesOf, groups, groupId }: QueueP
           <NamedMethods methods={application.forbiddenMethods} by="reviewer" />
           <Answers application={application} />
           <PropertyLines properties={propertiesOf(application.affiliateId)} />
-          {application.state === 'submitted' ? (
+          {application.state !== 'submitted' && <Decided application={application} />}
+          {application.state === 'submitted' && mayDecide && (
             <ApplicationDecision id={application.id} groups={groups} groupId={groupId} />
-          ) : (
-            <Decided application={application} />
           )}
         </li>
       ))}

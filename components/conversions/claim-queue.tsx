@@ -11,20 +11,28 @@ import { ClaimLine } from './claim-line'
 
 type Case = { claim: Claim; sale: Conversion | null }
 
-/** Claims to decide, each with the sale it speaks of and whose that is. */
-export function ClaimQueue({ cases, base }: { cases: Case[]; base: string }) {
+/** Claims to decide, each with the sale it speaks of and whose that is. `base`: where sales have pages for this reader. */
+export function ClaimQueue({
+  cases,
+  base,
+  mayDecide = true,
+}: {
+  cases: Case[]
+  base?: string
+  mayDecide?: boolean
+}) {
   return (
     <ul className="border-y">
       {cases.map(({ claim, sale }) => (
         <ClaimLine key={claim.id} claim={claim} title={claim.affiliateName}>
-          {claim.state === 'open' && <ClaimDecision claim={claim} sale={sale} base={base} />}
+          {claim.state === 'open' && mayDecide && <ClaimDecision claim={claim} sale={sale} base={base} />}
         </ClaimLine>
       ))}
     </ul>
   )
 }
 
-function ClaimDecision({ claim, sale, base }: Case & { base: string }) {
+function ClaimDecision({ claim, sale, base }: Case & { base: string | undefined }) {
   const t = useTranslations('conversions.claims')
   const s = useTranslations('conversions.state')
   const locale = useLocale()
@@ -45,12 +53,14 @@ function ClaimDecision({ claim, sale, base }: Case & { base: string }) {
     <div className="grid gap-4 rounded-md border bg-surface p-4">
       <p>
         {found()}{' '}
-        <Link
-          href={sale ? `${base}/conversions/${sale.id}` : `${base}/conversions/new`}
-          className="whitespace-nowrap text-canal underline underline-offset-4"
-        >
-          {t(sale ? 'open' : 'record')}
-        </Link>
+        {base && (
+          <Link
+            href={sale ? `${base}/conversions/${sale.id}` : `${base}/conversions/new`}
+            className="whitespace-nowrap text-canal underline underline-offset-4"
+          >
+            {t(sale ? 'open' : 'record')}
+          </Link>
+        )}
       </p>
       <div className={`grid gap-4 md:items-end ${canAccept ? 'md:grid-cols-[auto_1fr]' : ''}`}>
         {canAccept && (

@@ -13,12 +13,14 @@ type ConversionListProps = {
   state: TableState<ConversionColumn>
   rows: Conversion[]
   hasMore: boolean
+  /** Whether each has a page of its own for this reader. */
+  isLinked?: boolean
   /** The reader's own views of the table. */
   views?: ReactNode
 }
 
 /** The table with its tools above and its pages below. */
-export function ConversionList({ path, spec, state, rows, hasMore, views }: ConversionListProps) {
+export function ConversionList({ path, spec, state, rows, hasMore, views, isLinked }: ConversionListProps) {
   const t = useTranslations('conversions')
   return (
     <>
@@ -27,7 +29,7 @@ export function ConversionList({ path, spec, state, rows, hasMore, views }: Conv
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (
-        <ConversionTable path={path} spec={spec} state={state} conversions={rows} />
+        <ConversionTable path={path} spec={spec} state={state} conversions={rows} isLinked={isLinked} />
       )}
       <Pager page={state.page} hasMore={hasMore} href={(page) => path + tableQuery(spec, state, { page })} />
     </>

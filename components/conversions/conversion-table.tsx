@@ -15,13 +15,14 @@ type ConversionTableProps = {
   spec: TableSpec<ConversionColumn>
   state: TableState<ConversionColumn>
   conversions: Conversion[]
+  isLinked?: boolean
 }
 const NUMERIC: ConversionColumn[] = ['amount', 'base', 'commission']
 
 /** Conversions of one program or of all, as the address asks for them. */
-export function ConversionTable({ path, spec, state, conversions }: ConversionTableProps) {
+export function ConversionTable({ path, spec, state, conversions, isLinked = true }: ConversionTableProps) {
   const t = useTranslations('conversions.columns')
-  const cell = useCells()
+  const cell = useCells(isLinked)
   const columns = state.columns.map(
     (key): DataColumn<Conversion> => ({
       key,
@@ -45,7 +46,7 @@ export function ConversionTable({ path, spec, state, conversions }: ConversionTa
   )
 }
 
-function useCells() {
+function useCells(isLinked: boolean) {
   const t = useTranslations('conversions')
   const locale = useLocale()
   return (key: ConversionColumn, row: Conversion) => {
@@ -54,16 +55,27 @@ function useCells() {
       <span className="figures md:max-lg:whitespace-nowrap">{formatMoment(at, locale)}</span>
     )
     switch (key) {
-      case 'id':
+      case 'id': {
+        const name = ['bounty', 'manual', 'override'].includes(row.kind)
+          ? t(`kind.${row.kind}`)
+          : row.externalId
+        const cut = 'break-all font-medium md:block md:max-w-52 md:truncate'
+        if (!isLinked)
+          return (
+            <span title={row.externalId} className={cut}>
+              {name}
+            </span>
+          )
         return (
           <Link
             href={`/admin/programs/${row.programSlug}/conversions/${row.id}`}
             title={row.externalId}
-            className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-52 md:truncate"
+            className={`${cut} text-canal underline-offset-4 hover:underline`}
           >
-            {['bounty', 'manual', 'override'].includes(row.kind) ? t(`kind.${row.kind}`) : row.externalId}
+            {name}
           </Link>
         )
+      }
       case 'program':
         return localized(row.programName, locale)
       case 'kind':

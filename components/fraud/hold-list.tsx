@@ -9,20 +9,28 @@ import { formatMoney } from '@/lib/money'
 import { DecideForm } from './decide-form'
 import { FindingText } from './finding'
 
-const LINK = 'text-canal underline underline-offset-4'
+/** A name that leads to its page where the reader has one. */
+function Name({ text, href }: { text: string; href: string | false }) {
+  if (!href) return text
+  return (
+    <Link href={href} className="text-canal underline underline-offset-4">
+      {text}
+    </Link>
+  )
+}
 
 /** What is under review by affiliate and rule, what must be decided first on top. */
-export function HoldList({ groups }: { groups: HoldGroup[] }) {
+export function HoldList({ groups, isLinked = true }: { groups: HoldGroup[]; isLinked?: boolean }) {
   return (
     <ul className="grid gap-6">
       {groups.map((group) => (
-        <Group key={`${group.enrollmentId} ${group.rule}`} group={group} />
+        <Group key={`${group.enrollmentId} ${group.rule}`} group={group} isLinked={isLinked} />
       ))}
     </ul>
   )
 }
 
-function Group({ group }: { group: HoldGroup }) {
+function Group({ group, isLinked }: { group: HoldGroup; isLinked: boolean }) {
   const t = useTranslations('fraud')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, group.currency, locale)
@@ -40,7 +48,7 @@ function Group({ group }: { group: HoldGroup }) {
   const items = group.commissions.map((held) => ({
     name: HELD_FIELD + held.id,
     label: t('queue.what', { kind: held.kind, order: held.orderId }),
-    content: <Line held={held} group={group} />,
+    content: <Line held={held} group={group} isLinked={isLinked} />,
   }))
   const label = t('queue.further', { count: further })
   const others = { name: FURTHER_FIELD, label, isOff: true, content: <p>{label}</p> }
@@ -53,12 +61,10 @@ function Group({ group }: { group: HoldGroup }) {
         <h2 className="text-h4">{t(`rules.${group.rule}.name`)}</h2>
         <p className="figures font-semibold text-h4 sm:text-right">{money(group.amount)}</p>
         <p className="min-w-0 break-words text-ink-soft sm:max-lg:col-span-2">
-          <Link
-            href={`/admin/programs/${group.programSlug}/affiliates/${group.enrollmentId}`}
-            className={LINK}
-          >
-            {group.affiliateName}
-          </Link>{' '}
+          <Name
+            text={group.affiliateName}
+            href={isLinked && `/admin/programs/${group.programSlug}/affiliates/${group.enrollmentId}`}
+          />{' '}
           · {group.affiliateEmail} · {localized(group.programName, locale)}
         </p>
         <p className="text-ink-soft sm:max-lg:col-span-2 lg:text-right">
@@ -83,19 +89,17 @@ function Group({ group }: { group: HoldGroup }) {
   )
 }
 
-function Line({ held, group }: { held: Held; group: HoldGroup }) {
+function Line({ held, group, isLinked }: { held: Held; group: HoldGroup; isLinked: boolean }) {
   const t = useTranslations('fraud.queue')
   const locale = useLocale()
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 break-all">
-          <Link
-            href={`/admin/programs/${group.programSlug}/conversions/${held.conversionId}`}
-            className={LINK}
-          >
-            {t('what', { kind: held.kind, order: held.orderId })}
-          </Link>{' '}
+          <Name
+            text={t('what', { kind: held.kind, order: held.orderId })}
+            href={isLinked && `/admin/programs/${group.programSlug}/conversions/${held.conversionId}`}
+          />{' '}
           <span className="whitespace-nowrap text-ink-soft">· {formatDayShort(held.soldAt, locale)}</span>
         </span>
         <span className="figures font-semibold">{formatMoney(held.amount, group.currency, locale)}</span>

@@ -58,6 +58,7 @@ type PlaceName = (typeof AREAS)[keyof typeof AREAS][number]['places'][number]['n
 /** The drawing beside each place's name. */
 export const PLACE_ICONS: Record<PlaceName, IconNode> = {
   threads: MessagesSquare,
+  ownPrograms: Store,
   landing: PanelsTopLeft,
   landingPages: PanelsTopLeft,
   resources: FolderOpen,

@@ -96,6 +96,10 @@ export const AREAS = {
       ],
     },
     {
+      name: 'sales',
+      places: [{ name: 'ownPrograms', path: '/partner-dashboard/programs' }],
+    },
+    {
       name: 'recruits',
       places: [
         { name: 'recruits', path: '/partner-dashboard/team' },

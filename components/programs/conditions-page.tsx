@@ -7,7 +7,8 @@ type ConditionsPageProps = {
   program: ProgramRecord
   changes: ProgramChange[]
   notice: Notice
-  payday: string
+  /** Left out where the reader does not set it. */
+  payday?: string
 }
 
 /** The conditions of a program: what is announced comes first, because nothing else can change until it has come. */
@@ -25,7 +26,7 @@ export function ConditionsPage({ program, changes, notice, payday }: ConditionsP
       ) : (
         <ConditionsSection program={program} affiliates={notice.affiliates} firstDay={notice.firstDay} />
       )}
-      <ScheduleSection programId={program.id} payday={payday} />
+      {payday !== undefined && <ScheduleSection programId={program.id} payday={payday} />}
       <PastChanges changes={past} currency={program.currency} />
     </div>
   )

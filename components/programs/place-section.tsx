@@ -9,8 +9,10 @@ import { updatePlace } from '@/lib/programs/editor-actions'
 import type { ProgramRecord } from '@/lib/programs/editor-schema'
 import { LANGUAGE_FIELD, LANGUAGES } from '@/lib/programs/words'
 
+type PlaceSectionProps = { program: ProgramRecord; isSaved: boolean; at?: 'admin' | 'partner-dashboard' }
+
 /** Where a program's links lead, in which languages it serves, and who answers its affiliates. */
-export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isSaved: boolean }) {
+export function PlaceSection({ program, isSaved, at = 'admin' }: PlaceSectionProps) {
   const t = useTranslations('editor')
   const p = useTranslations('editor.place')
   const locale = useLocale()
@@ -22,7 +24,7 @@ export function PlaceSection({ program, isSaved }: { program: ProgramRecord; isS
       {isSaved && <Alert kind="success">{t('saved')}</Alert>}
       <ActionForm
         action={updatePlace}
-        hidden={{ program_id: program.id, expected_revision: String(program.revision) }}
+        hidden={{ program_id: program.id, expected_revision: String(program.revision), at }}
         initial={{
           destination: program.destination,
           domains: program.domains.join(', '),

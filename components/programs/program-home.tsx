@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { StatGrid, StatTile } from '@/components/ui/stat-tile'
-import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
-import { formatMoney } from '@/lib/money'
 import type { ProgramChange } from '@/lib/programs/editor-schema'
 import { isLaunching, type LaunchProps, ProgramLaunch } from './program-launch'
+import { ProgramTiles } from './program-tiles'
 import { StatusActions } from './status-actions'
 import { StatusBadge } from './status-badge'
 
@@ -16,35 +15,11 @@ type Task = { key: string; text: string; href: string }
 export function ProgramHome(props: ProgramHomeProps) {
   const { program, summary } = props
   const t = useTranslations('editor.home')
-  const locale = useLocale()
-  const number = (value: number) => formatNumber(value, locale)
-  const money = (value: number) => formatMoney(value, program.currency, locale)
   const tasks = useTasks(props)
   return (
     <div data-program={program.slug} className="grid gap-10">
       <ProgramLaunch {...props} />
-      <StatGrid>
-        <StatTile
-          label={t('affiliates')}
-          value={
-            <Link
-              href={`/admin/programs/${program.slug}/affiliates`}
-              className="underline-offset-4 hover:underline"
-            >
-              {number(summary.affiliates)}
-            </Link>
-          }
-          note={t('affiliatesNote')}
-        />
-        <StatTile label={t('clicks')} value={number(summary.clicks)} note={t('days')} />
-        <StatTile
-          label={t('sales')}
-          value={number(summary.sales)}
-          note={t('leads', { count: summary.leads })}
-        />
-        <StatTile label={t('revenue')} value={money(summary.revenue)} note={t('days')} />
-        <StatTile label={t('owed')} value={money(summary.owed)} note={t('owedNote')} tone="waiting" />
-      </StatGrid>
+      <ProgramTiles base={`/admin/programs/${program.slug}`} currency={program.currency} summary={summary} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.4fr_1fr]">
         <section className="grid gap-3">
           <h2 className="text-h4">{t('todo')}</h2>

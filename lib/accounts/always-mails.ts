@@ -21,6 +21,8 @@ export const ALWAYS_MAILS = {
     'program_changed',
     'terms_published',
     'reward_changed',
+    'program_role',
+    'program_role_ended',
   ],
   commission: ['commission_held', 'commission_changed', 'commission_answered', 'customer_moved'],
   payout: ['payout_confirmed', 'payout_failed', 'payout_returned', 'payout_request_answered'],

@@ -15,12 +15,12 @@ export const withdrawApplication = command('withdraw_application', {
   done: 'withdrawn',
 })
 export const approveApplication = command('approve_application', {
-  who: 'admin',
+  who: 'user',
   schema: s.approveSchema,
   done: 'approved',
 })
 export const rejectApplication = command('reject_application', {
-  who: 'admin',
+  who: 'user',
   schema: s.rejectSchema,
   done: 'rejected',
 })

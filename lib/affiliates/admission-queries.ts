@@ -101,8 +101,8 @@ export async function listApplications(affiliateId: string): Promise<Application
   return [...latest.values()].toReversed()
 }
 
-/** One page of a program's applications in a state: who waits longest first, else the last decided first. */
-export async function listQueue(programId: string, state: ApplicationState, page: number) {
+/** One page of a program's applications in a state: who waits longest first, else the last decided first. Who decided is for administrators. */
+export async function listQueue(programId: string, state: ApplicationState, page: number, isAdmin = true) {
   const supabase = await createClient()
   const from = (page - 1) * PAGE_SIZE
   const rows = unwrap(
@@ -117,7 +117,7 @@ export async function listQueue(programId: string, state: ApplicationState, page
       .order('submitted_at', { ascending: state === 'submitted' })
       .range(from, from + PAGE_SIZE),
   )
-  const authorOf = await authorsOf('applications', rows)
+  const authorOf = await authorsOf('applications', isAdmin ? rows : [])
   const queued = rows.slice(0, PAGE_SIZE).map((row): QueuedApplication => {
     const answers = answersSchema.parse(row.answers)
     const { full_name: name, email, country } = row.affiliates.profiles

@@ -9,12 +9,12 @@ import { nameCommissions } from './queries'
 import { approveSchema, rejectSchema } from './schema'
 
 export const approveCommission = command('approve_commission', {
-  who: 'admin',
+  who: 'user',
   schema: approveSchema,
   done: 'approved',
 })
 export const rejectCommission = command('reject_commission', {
-  who: 'admin',
+  who: 'user',
   schema: rejectSchema,
   done: 'rejected',
 })

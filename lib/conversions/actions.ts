@@ -33,12 +33,12 @@ export const claimConversion = command('claim_conversion', {
   done: 'claimed',
 })
 export const acceptClaim = command('accept_claim', {
-  who: 'admin',
+  who: 'user',
   schema: acceptClaimSchema,
   done: 'accepted',
 })
 export const declineClaim = command('decline_claim', {
-  who: 'admin',
+  who: 'user',
   schema: declineClaimSchema,
   done: 'declined',
 })

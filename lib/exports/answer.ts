@@ -23,6 +23,8 @@ export type RequestedTable<Row> = {
   /** A part of the rows in order, beginning at row `from`; at most `most` of them. */
   list: (from: number, count: number) => Promise<Row[]>
   most?: number
+  /** Where somebody goes on who may not have a file made in the background, when there are too many rows for one answer. */
+  tooMany?: string
 }
 
 /**
@@ -31,8 +33,9 @@ export type RequestedTable<Row> = {
  */
 export async function answerTable<Row>(request: Request, table: RequestedTable<Row>): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  if (searchParams.get('later') === '1' || (await table.list(AT_ONCE, 1)).length > 0)
-    return inBackground(request, table)
+  const isLarge = (await table.list(AT_ONCE, 1)).length > 0
+  if (table.tooMany && isLarge) return redirectTo(pathIn(localeOf(request), table.tooMany))
+  if (!table.tooMany && (isLarge || searchParams.get('later') === '1')) return inBackground(request, table)
   const { list, most = 500 } = table
   const lines: Cell[][] = []
   for (let from = 0; from < AT_ONCE; from += most) {
@@ -58,12 +61,11 @@ async function inBackground<Row>(request: Request, { kind, name, question, mine 
   const refused = error && explain(error).key === 'export.too_many'
   if (error && !refused) unwrap({ data: null, error })
   const query = refused ? '?refused=too_many' : ''
-  const headers = {
-    location: pathIn(locale, '/account/exports') + query,
-    'cache-control': 'private, no-store',
-  }
-  return new Response(null, { status: 303, headers })
+  return redirectTo(pathIn(locale, '/account/exports') + query)
 }
+
+const redirectTo = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 
 /** The language of the page that the link stood on; of the reader where the address has none. */
 export function localeOf(request: Request) {

@@ -5,7 +5,7 @@ import { decideSchema, saveSettingsSchema, toArguments } from './schema'
 
 /** Releases or rejects all that are ticked with one reason, or none of them. */
 export const decideHolds = command('decide_holds', {
-  who: 'admin',
+  who: 'user',
   schema: decideSchema,
   done: (_count, { releases }) => (releases ? 'released' : 'rejected'),
 })

@@ -8,8 +8,8 @@ import { toDestination } from '@/lib/site-address'
 import * as s from './editor-forms'
 import { PROGRAM_FRAMES } from './frames'
 
-/** Public pages show the program too; after a refusal the editor reads the newest revision. */
-const EDIT = { who: 'admin', staleTag: 'programs', refreshOnError: true } as const
+/** Who runs a program edits it too. Public pages show it; after a refusal the editor reads the newest revision. */
+const EDIT = { who: 'user', staleTag: 'programs', refreshOnError: true } as const
 
 export const updateTexts = command('update_program', { ...EDIT, schema: s.textsFormSchema, done: 'saved' })
 
@@ -17,11 +17,11 @@ export const updateTexts = command('update_program', { ...EDIT, schema: s.textsF
 export const updatePlace = command('update_program', {
   ...EDIT,
   schema: s.placeFormSchema,
-  args: ({ changes, ...input }) => ({
+  args: ({ changes, at: _at, ...input }) => ({
     ...input,
     changes: { ...changes, destination: toDestination(changes.destination) },
   }),
-  redirectTo: ({ slug }) => `/admin/programs/${slug}/edit?section=place&saved=1`,
+  redirectTo: ({ slug }, { at }) => `/${at}/programs/${slug}/edit?section=place&saved=1`,
 })
 
 /** `done` is the state of the change: it holds already, or it waits for its day. */
@@ -32,14 +32,14 @@ export const changeConditions = command('change_program_conditions', {
 })
 
 export const cancelChange = command('cancel_program_change', {
-  who: 'admin',
+  who: 'user',
   schema: s.cancelChangeSchema,
   staleTag: 'programs',
   done: 'cancelled',
 })
 
 export const setImage = action(
-  { name: 'set_program_image', who: 'admin', schema: s.imageFormSchema },
+  { name: 'set_program_image', who: 'user', schema: s.imageFormSchema },
   async ({ program_id, kind, image }) => {
     const drawn = await drawUpload(image, PROGRAM_FRAMES[kind])
     await callCommand('set_program_image', { program_id, kind, ...drawn })
@@ -50,7 +50,7 @@ export const setImage = action(
 )
 
 export const removeImage = command('remove_program_image', {
-  who: 'admin',
+  who: 'user',
   schema: s.removeImageSchema,
   staleTag: 'programs',
   done: 'removed',
@@ -58,6 +58,7 @@ export const removeImage = command('remove_program_image', {
 
 export const publishTerms = command('publish_program_terms', {
   ...EDIT,
+  who: 'admin',
   schema: s.termsFormSchema,
   done: 'published',
 })

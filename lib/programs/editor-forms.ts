@@ -83,10 +83,13 @@ export const placeFormSchema = z
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, { error: 'program.currency' }),
+    /** Where its reader edits it: the page that opens afterwards. */
+    at: z.enum(['admin', 'partner-dashboard']).default('admin'),
     support_email: z.union([z.literal(''), z.email({ error: 'program.support_email' }).max(254)]),
   })
-  .transform(({ program_id, expected_revision, ...form }) => ({
+  .transform(({ program_id, expected_revision, at, ...form }) => ({
     program_id,
+    at,
     expected_revision,
     changes: {
       slug: form.slug,

@@ -2,6 +2,11 @@ import { earning, type MailCases, person } from '@/lib/mail/cases'
 import type { mails } from './mails'
 
 export const cases = {
+  program_role_ended: { data: { program: { es: 'Té & <Café>' } }, link: '/partner-dashboard/programs' },
+  program_role: {
+    data: { program: { es: 'Té & <Café>' }, role: 'finance' },
+    link: '/partner-dashboard/programs',
+  },
   group_changed: {
     data: { ...person, program: earning.program, slug: 'cafe', group: { es: 'Oro', en: 'Gold' } },
     link: '/affiliate-dashboard/programs/cafe',

@@ -6,7 +6,7 @@ import { localized } from '@/lib/i18n/texts'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { kind, type LetterContext } from '@/lib/mail/kind'
 import { formatMoney } from '@/lib/money'
-import { PROGRAM_CHANGE_STATE } from '@/lib/supabase/enums'
+import { PROGRAM_CHANGE_STATE, PROGRAM_ROLE } from '@/lib/supabase/enums'
 
 const DAYS = ['window_days', 'hold_days', 'notice_days'] as const
 const AMOUNTS = ['minimum_payout'] as const
@@ -142,5 +142,15 @@ export const mails = {
         to: formatDay(accept_by, context.locale),
       },
     }),
+  ),
+  program_role: kind(
+    { name: 'program_role', why: 'invitation', page: '/partner-dashboard/programs', isOptional: false },
+    z.object({ program: textsSchema, role: z.enum(PROGRAM_ROLE) }),
+    ({ program, role }, { locale }) => ({ values: { program: localized(program, locale), state: role } }),
+  ),
+  program_role_ended: kind(
+    { name: 'program_role_ended', why: 'invitation', page: '/partner-dashboard/programs', isOptional: false },
+    z.object({ program: textsSchema }),
+    ({ program }, { locale }) => ({ values: { program: localized(program, locale) } }),
   ),
 }

@@ -26,6 +26,9 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 const monthBefore = (month: string) => monthOf(addDays(month, -1))
 const monthAfter = (month: string) => monthOf(addDays(month, 31))
 
+/** What a program brought in a month; money in minor units of its currency. */
+export type ProgramMonth = { month: string; sales: number; revenue: number; earned: number }
+
 /** The month of today and the twelve before, newest first. */
 export function listMonths(today: string): string[] {
   const months = [monthOf(today)]

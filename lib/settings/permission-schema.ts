@@ -1,9 +1,18 @@
 import { PERMISSIONS } from '@/lib/permissions.register'
 
 export type PermissionArea = keyof typeof PERMISSIONS
-type Sight = 'nothing' | 'published' | 'own' | 'both' | 'all'
-export const ROLES = ['visitor', 'member', 'affiliate', 'administrator'] as const
-export const CALLERS = ['everybody', 'people', 'administrators'] as const
+type Sight = 'nothing' | 'published' | 'own' | 'both' | 'program' | 'all'
+export const ROLES = ['visitor', 'member', 'affiliate', 'program', 'administrator'] as const
+export const CALLERS = [
+  'everybody',
+  'people',
+  'program_read',
+  'program_review',
+  'program_finance',
+  'program_manage',
+  'program_own',
+  'administrators',
+] as const
 
 /** What each role sees and may do of one area: `calls` are functions of the database by who may call them. */
 export type AreaPermissions = {
@@ -25,9 +34,14 @@ export const PERMISSION_AREAS = (Object.keys(PERMISSIONS) as PermissionArea[]).m
   },
 )
 
-/** How many functions a role may call: its own and those of everybody below it. */
+/** How many functions a role may call: its own and those of everybody below it; in a program those of its owner. */
 export function callsOf({ calls }: AreaPermissions, role: (typeof ROLES)[number]): number {
-  const { everybody, people, administrators } = calls
-  if (role === 'visitor') return everybody.length
-  return everybody.length + people.length + (role === 'administrator' ? administrators.length : 0)
+  const below = {
+    visitor: ['everybody'],
+    member: ['everybody', 'people'],
+    affiliate: ['everybody', 'people'],
+    program: CALLERS.filter((caller) => caller !== 'administrators'),
+    administrator: CALLERS,
+  } as const satisfies Record<(typeof ROLES)[number], readonly (typeof CALLERS)[number][]>
+  return below[role].reduce((sum, caller) => sum + calls[caller].length, 0)
 }

@@ -542,6 +542,9 @@ export type ProgramChangeState = (typeof PROGRAM_CHANGE_STATE)[number]
 export const PROGRAM_IMAGE_KIND = ['logo', 'header'] as const
 export type ProgramImageKind = (typeof PROGRAM_IMAGE_KIND)[number]
 
+export const PROGRAM_ROLE = ['owner', 'manager', 'finance', 'reviewer', 'reader'] as const
+export type ProgramRole = (typeof PROGRAM_ROLE)[number]
+
 export const PROGRAM_STATUS = ['draft', 'published', 'paused', 'archived'] as const
 export type ProgramStatus = (typeof PROGRAM_STATUS)[number]
 

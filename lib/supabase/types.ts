@@ -9611,6 +9611,60 @@ export type Database = {
           },
         ]
       }
+      program_members: {
+        Row: {
+          added_at: string
+          added_by: string | null
+          email: string
+          program_id: string
+          role: Database['public']['Enums']['program_role']
+        }
+        ComputedFields: never
+        Insert: {
+          added_at?: string
+          added_by?: string | null
+          email: string
+          program_id: string
+          role: Database['public']['Enums']['program_role']
+        }
+        Update: {
+          added_at?: string
+          added_by?: string | null
+          email?: string
+          program_id?: string
+          role?: Database['public']['Enums']['program_role']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'program_members_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'partner_details'
+            referencedColumns: ['owner_id']
+          },
+          {
+            foreignKeyName: 'program_members_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_members_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'program_members_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_overrides: {
         Row: {
           id: string
@@ -13356,6 +13410,30 @@ export type Database = {
           },
         ]
       }
+      program_commission_counts: {
+        Row: {
+          program_id: string
+          status: Database['public']['Enums']['commission_status']
+          total: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       program_counts: {
         Row: {
           category: Database['public']['Enums']['program_category']
@@ -16337,6 +16415,20 @@ export type Database = {
           state: string
         }[]
       }
+      list_my_programs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          affiliates: number
+          applications: number
+          commissions: number
+          currency: string
+          name: Json
+          program_id: string
+          role: Database['public']['Enums']['program_role']
+          slug: string
+          status: Database['public']['Enums']['program_status']
+        }[]
+      }
       list_my_threads: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -16482,6 +16574,16 @@ export type Database = {
       list_program_links: {
         Args: { cursor: string; enrollment_id: string; key_id: string; page_size: number }
         Returns: Json
+      }
+      list_program_members: {
+        Args: { program_id: string }
+        Returns: {
+          added_at: string
+          email: string
+          full_name: string
+          is_me: boolean
+          role: Database['public']['Enums']['program_role']
+        }[]
       }
       list_programs: {
         Args: {
@@ -17971,6 +18073,7 @@ export type Database = {
         Args: { kind: Database['public']['Enums']['program_image_kind']; program_id: string }
         Returns: string
       }
+      remove_program_member: { Args: { email: string; locale: string; program_id: string }; Returns: string }
       remove_property: { Args: { property_id: string }; Returns: string }
       remove_scan_contact: { Args: { contact_id: string }; Returns: string }
       remove_webhook_endpoint: {
@@ -19180,6 +19283,15 @@ export type Database = {
         }
         Returns: string
       }
+      set_program_member: {
+        Args: {
+          email: string
+          locale: string
+          program_id: string
+          role: Database['public']['Enums']['program_role']
+        }
+        Returns: Database['public']['Enums']['program_role']
+      }
       set_program_overrides: {
         Args: { idempotency_key: string; program_id: string; rates: number[] }
         Returns: string
@@ -20286,6 +20398,7 @@ export type Database = {
         | 'transport'
       program_change_state: 'waiting' | 'applied' | 'cancelled'
       program_image_kind: 'logo' | 'header'
+      program_role: 'owner' | 'manager' | 'finance' | 'reviewer' | 'reader'
       program_status: 'draft' | 'published' | 'paused' | 'archived'
       promotion_method:
         | 'content'

@@ -89,6 +89,7 @@ import nav from './nav.json'
 import notFound from './notFound.json'
 import notices from './notices.json'
 import offerings from './offerings.json'
+import office from './office.json'
 import orders from './orders.json'
 import pagesAccounts from './pages/accounts.json'
 import pagesAffiliates from './pages/affiliates.json'
@@ -183,6 +184,7 @@ export const es = {
   notFound,
   notices,
   offerings,
+  office,
   orders,
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCampaigns, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSettings, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
   partners,

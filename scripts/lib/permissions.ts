@@ -6,7 +6,10 @@ import { readRegisters } from '../../supabase/tests/access/registers.ts'
 /** The roles of the page, as they are called in the matrix of who reads what. */
 const SHOWN = { visitor: 'anon', member: 'member', affiliate: 'affiliate', administrator: 'admin' } as const
 type Shown = keyof typeof SHOWN
-type Sight = 'nothing' | 'published' | 'own' | 'both' | 'all'
+type Sight = 'nothing' | 'published' | 'own' | 'both' | 'program' | 'all'
+/** What a role in a program allows (`programs.allows`). */
+const ALLOWED = ['read', 'review', 'finance', 'manage', 'own'] as const
+type Caller = 'everybody' | 'people' | `program_${(typeof ALLOWED)[number]}` | 'administrators'
 
 /** What a cell of the matrix lets somebody see. */
 function sightOf(cell: string): Sight {
@@ -25,26 +28,43 @@ function widest(cells: string[]): Sight {
 
 const short = (name: string) => name.replace(/^public\./, '')
 
-/** The functions of a domain that begin by asking for an administrator. */
-function officeOf(root: string, domain: string): Set<string> {
+/** The text of each function of a domain, by its name. */
+function functionsOf(root: string, domain: string): Map<string, string> {
   const texts = globSync(`supabase/schemas/${domain}/**/*.sql`, { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )
   const functions = texts.flatMap((text) => text.split(/^create function /m).slice(1))
-  return new Set(
-    functions
-      .filter((text) => text.includes('require_admin'))
-      .map((text) => text.slice(0, text.indexOf('('))),
-  )
+  return new Map(functions.map((text) => [text.slice(0, text.indexOf('(')), text]))
 }
 
-/** The functions of a domain by who may call them. One that refuses strangers without asking for an administrator is everybody's own. */
-function callsOf({ commands }: Register, office: Set<string>) {
-  const calls = { everybody: [] as string[], people: [] as string[], administrators: [] as string[] }
+/** Who may call a function: it says so by what it asks first. One that refuses strangers without asking more is everybody's own. */
+function callerOf(text: string, refusesStrangers: boolean): Caller {
+  if (text.includes('commissions.require_decider')) return 'program_finance'
+  if (text.includes('fraud.require_reviewer')) return 'program_review'
+  const asked =
+    /(?<!perform )programs\.require_may(?:_somewhere)?\(/.test(text) || !text.includes('core.require_user')
+  const allowed = asked && /programs\.require_may[^;]*?'(\w+)'\)/s.exec(text)?.[1]
+  const permission = ALLOWED.find((one) => one === allowed)
+  if (permission) return `program_${permission}`
+  return refusesStrangers && text.includes('require_admin') ? 'administrators' : 'people'
+}
+
+/** The functions of a domain by who may call them. */
+function callsOf({ commands }: Register, functions: Map<string, string>) {
+  const calls: Record<Caller, string[]> = {
+    everybody: [],
+    people: [],
+    program_read: [],
+    program_review: [],
+    program_finance: [],
+    program_manage: [],
+    program_own: [],
+    administrators: [],
+  }
   for (const [name, command] of Object.entries(commands)) {
     if (command.role === 'anon') calls.everybody.push(short(name))
     else if (command.role === 'authenticated')
-      calls[command.nobody === forbidden && office.has(name) ? 'administrators' : 'people'].push(short(name))
+      calls[callerOf(functions.get(name) ?? '', command.nobody === forbidden)].push(short(name))
   }
   return calls
 }
@@ -68,7 +88,13 @@ function permissionsOf(root: string, domain: string, register: Register) {
       widest(rows.map((cells) => cells[roles.indexOf(name)] ?? '-')),
     ]),
   ) as Record<Shown, Sight>
-  return { sees, calls: callsOf(register, officeOf(root, domain)), policies: policiesOf(root, domain) }
+  const isRun = Object.values(register.relations).some(({ run }) => run)
+  const shown = { ...sees, program: isRun ? 'program' : sees.member }
+  return {
+    sees: shown,
+    calls: callsOf(register, functionsOf(root, domain)),
+    policies: policiesOf(root, domain),
+  }
 }
 
 /**

@@ -12,7 +12,8 @@ export const figures = register(
     mine: {
       as: 'affiliate',
       figures: ['leads', 'sales'],
-      query: 'select enrollment_id as key, leads, sales from public.enrollment_conversions',
+      query: `select s.enrollment_id as key, s.leads, s.sales from public.enrollment_conversions s
+        join public.enrollments e on e.id = s.enrollment_id where e.affiliate_id = :affiliate`,
       recount: `select v.enrollment_id as key, sum(v.leads) as leads, sum(v.sales) as sales from pg_temp.credited as v
         join public.enrollments e on e.id = v.enrollment_id where e.affiliate_id = :affiliate group by 1`,
     },
@@ -28,6 +29,7 @@ export const figures = register(
   {
     'app/[locale]/(account)/account/data/page.tsx': { sum: 'unpaid.amount' },
     'app/[locale]/(admin)/admin/programs/[slug]/applications/page.tsx': 'rows',
+    'app/[locale]/(partner)/partner-dashboard/programs/[slug]/applications/page.tsx': 'rows',
     'components/affiliates/affiliate-figures.tsx': {
       'affiliate.commission': 'table.commission',
       'affiliate.leads': 'table.leads',

@@ -30,6 +30,13 @@ export const figures = register(
       query: 'select status as key, total from public.commission_counts',
       recount: 'select status as key, count(*) as total from public.commissions group by 1',
     },
+    program_states: {
+      as: 'admin',
+      figures: ['total'],
+      query: "select program_id || ' ' || status as key, total from public.program_commission_counts",
+      recount:
+        "select program_id || ' ' || status as key, count(*) as total from public.commissions group by 1",
+    },
     my_states: {
       as: 'affiliate',
       figures: ['total'],
@@ -88,6 +95,7 @@ export const figures = register(
       'c.quantity': 'entered',
       'c.stands': 'one.net',
     },
+    'components/commissions/office-commissions.tsx': { 'c.amount': 'one.amount', 'c.stands': 'one.net' },
     'components/commissions/commission-reason.tsx': {
       'c.baseAmount': 'entered',
       'c.candidateCount': 'moment',
@@ -113,7 +121,9 @@ export const figures = register(
     'components/commissions/why-clicks.tsx': 'moment',
     'components/commissions/why-header.tsx': { 'c.net': 'one.net' },
     'components/commissions/why-history.tsx': 'moment',
-    'components/page/tabs.tsx': { count: ['states.total', 'my_states.total', 'rows'] },
+    'components/page/tabs.tsx': {
+      count: ['states.total', 'my_states.total', 'program_states.total', 'rows'],
+    },
     'components/commissions/why-path.tsx': 'entered',
     'components/commissions/why-sum.tsx': {
       amount: ['one.amount', 'one.reversed', 'one.net', 'moment'],

@@ -32,6 +32,17 @@ export const figures = register(
           (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted') as waiting
         from public.programs p`,
     },
+    run: {
+      as: 'affiliate',
+      figures: ['affiliates', 'applications', 'commissions'],
+      query: 'select program_id as key, affiliates, applications, commissions from public.list_my_programs()',
+      recount: `select m.program_id as key, (select count(*) from public.enrollments e where e.program_id = m.program_id
+          and e.state = 'active' and e.ended_at is null) as affiliates,
+          (select count(*) from public.applications a where a.program_id = m.program_id and a.state = 'submitted') as applications,
+          (select count(*) from public.commissions c where c.program_id = m.program_id and c.status = 'matured') as commissions
+        from public.program_members m join public.profiles o on lower(o.email) = m.email
+        join public.affiliates f on f.user_id = o.id where f.id = :affiliate`,
+    },
     listed: {
       as: 'admin',
       figures: ['affiliates', 'waiting', 'conversions'],
@@ -74,14 +85,14 @@ export const figures = register(
       'props.figures[name].points': 'stored',
       value: 'stored',
     },
+    'components/programs/office-list.tsx': {
+      'one.affiliates': 'run.affiliates',
+      'one.applications': 'run.applications',
+      'one.commissions': 'run.commissions',
+    },
+    'components/programs/office-tasks.tsx': { count: ['run.applications', 'run.commissions'] },
     'components/programs/program-home.tsx': {
-      'summary.affiliates': 'people.affiliates',
-      'summary.clicks': 'home.clicks',
-      'summary.leads': 'home.leads',
       'summary.maturedCommissions': 'owed.matured',
-      'summary.owed': 'owed.amount',
-      'summary.revenue': 'home.revenue',
-      'summary.sales': 'home.sales',
       'summary.unaccepted': 'rows',
       'summary.waiting': 'people.waiting',
     },
@@ -91,6 +102,14 @@ export const figures = register(
       'row[key]': ['listed.affiliates', 'listed.conversions'],
     },
     'components/programs/program-terms.tsx': 'entered',
+    'components/programs/program-tiles.tsx': {
+      'summary.affiliates': 'people.affiliates',
+      'summary.clicks': 'home.clicks',
+      'summary.leads': 'home.leads',
+      'summary.owed': 'owed.amount',
+      'summary.revenue': 'home.revenue',
+      'summary.sales': 'home.sales',
+    },
     'components/programs/reward-text.tsx': 'entered',
     'components/programs/status-actions.tsx': { affiliates: 'people.affiliates' },
     'components/programs/terms-versions.tsx': 'rows',

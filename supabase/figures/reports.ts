@@ -244,6 +244,11 @@ export const figures = register(
       'row[measure]': ['built.clicks', 'built.revenue', 'built_affiliates.earned', 'built_parts.sales'],
       'rows.length': 'page',
     },
+    'components/reports/program-months.tsx': {
+      'row.earned': 'days.earned',
+      'row.revenue': 'days.revenue',
+      'row.sales': 'days.sales',
+    },
     'components/reports/report-totals.tsx': {
       value: ['built.clicks', 'built.visitors', 'built.revenue', 'built.earned'],
     },

@@ -35,6 +35,7 @@ export async function callPrograms({ call, key, cast, sql }: Steps): Promise<Row
     expected_revision: revision,
   })
   await call(admin, 'list_approval_limits', { program_id: made.id })
+  await callMembers({ call, cast, sql }, program_id)
   await call(admin, 'change_program_conditions', {
     program_id,
     changes: { window_days: 20 },
@@ -86,4 +87,21 @@ export async function callPrograms({ call, key, cast, sql }: Steps): Promise<Row
     take: 20,
   })
   return { program_id, slug, silver, gold, version: terms.version ?? 1 }
+}
+
+/** Roles in the program: given to an address, taken away again. */
+async function callMembers({ call, cast, sql }: Pick<Steps, 'call' | 'cast' | 'sql'>, program_id: string) {
+  const { admin, leo } = cast
+  const [row] = await sql`select email from public.profiles where id = ${String(cast.ids.leo)}`
+  const email = String(row?.email)
+  await call('service', 'record_proof', {
+    person_id: cast.ids.admin,
+    kind: 'team',
+    way: 'password',
+    session_id: null,
+  })
+  await call(admin, 'set_program_member', { program_id, email, role: 'owner', locale: 'es' })
+  await call(leo, 'list_my_programs', {})
+  await call(leo, 'list_program_members', { program_id })
+  await call(admin, 'remove_program_member', { program_id, email, locale: 'es' })
 }

@@ -1,9 +1,7 @@
 alter table public.profiles enable row level security;
-create policy "people read their own profile, administrators read all" on public.profiles
-  for select to authenticated using (id = (select core.person()) or (select core.is_admin()));
+-- Its policy is in affiliates/access.sql: it asks who takes part in which program.
 
-grant select (id, email, full_name, locale, country, time_zone, created_at, suspended_at, suspension_reason, deleted_at,
-  search_name)
+grant select (id, email, full_name, locale, country, time_zone, created_at, suspended_at, deleted_at, search_name)
   on public.profiles to authenticated;
 
 alter table public.mail_opt_outs enable row level security;

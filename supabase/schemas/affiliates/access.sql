@@ -1,12 +1,17 @@
 alter table public.affiliates enable row level security;
 alter table public.enrollments enable row level security;
 
-create policy "affiliates read themselves, administrators read all" on public.affiliates
+create policy "affiliates and program members read affiliates, admins all" on public.affiliates
   for select to authenticated
-  using (user_id = (select core.person()) or id = (select affiliates.my_affiliate_id()) or (select core.is_admin()));
-create policy "affiliates read their enrollments, administrators read all" on public.enrollments
+  using (user_id = (select core.person()) or id = (select affiliates.my_affiliate_id()) or (select core.is_admin())
+    or id in (select affiliates.in_my_programs()));
+create policy "people read themselves, program members those in it, admins all" on public.profiles
   for select to authenticated
-  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin()));
+  using (id = (select core.person()) or (select core.is_admin()) or id in (select affiliates.people_in_my_programs()));
+create policy "affiliates and program members read enrollments, admins all" on public.enrollments
+  for select to authenticated
+  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
 
 grant select on public.affiliates, public.enrollments to authenticated;
 
@@ -16,11 +21,13 @@ alter table public.invitations enable row level security;
 
 create policy "members read how the programs they see admit" on public.program_admissions
   for select to authenticated using (exists (select 1 from public.programs p where p.id = program_id));
-create policy "affiliates read their applications, administrators read all" on public.applications
+create policy "affiliates and program members read applications, admins all" on public.applications
   for select to authenticated
-  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin()));
-create policy "people read invitations to their address, administrators read all" on public.invitations
-  for select to authenticated using (email = (select affiliates.my_email()) or (select core.is_admin()));
+  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
+create policy "the invited and program members read invitations, admins all" on public.invitations
+  for select to authenticated using (email = (select affiliates.my_email()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
 
 grant select on public.program_admissions to authenticated;
 grant select (id, program_id, affiliate_id, state, questions, answers, forbidden_methods, submitted_at, decided_at,
@@ -70,9 +77,10 @@ create trigger append_only_truncate before truncate on public.terms_acceptances
   for each statement execute function core.refuse_change();
 
 alter table public.affiliate_properties enable row level security;
-create policy "affiliates read their properties, administrators read all" on public.affiliate_properties
+create policy "affiliates and program members read properties, admins all" on public.affiliate_properties
   for select to authenticated
-  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin()));
+  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin())
+    or affiliate_id in (select affiliates.in_my_programs()));
 grant select on public.affiliate_properties to authenticated;
 
 alter table public.group_moves enable row level security;

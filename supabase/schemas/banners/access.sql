@@ -7,14 +7,16 @@ alter table banners.recorded_impressions enable row level security;
 alter table banners.file_removals enable row level security;
 alter table banners.file_sweeps enable row level security;
 
-create policy "affiliates read banners for them, administrators read all" on public.banners
+create policy "affiliates read banners for them, program members all" on public.banners
   for select to authenticated
   using ((select core.is_admin()) or state = 'active' and placement = 'affiliates'
     and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
-    and banners.is_for_me(program_id, group_id, enrollment_id));
-create policy "affiliates read assets for them, administrators read all" on public.assets
+    and banners.is_for_me(program_id, group_id, enrollment_id)
+    or program_id in (select programs.mine('read')));
+create policy "affiliates read assets for them, program members all" on public.assets
   for select to authenticated
-  using ((select core.is_admin()) or state = 'active' and banners.is_for_me(program_id, group_id, enrollment_id));
+  using ((select core.is_admin()) or state = 'active' and banners.is_for_me(program_id, group_id, enrollment_id)
+    or program_id in (select programs.mine('read')));
 create policy "people read the files of banners and assets they see" on public.banner_files
   for select to authenticated
   using (hash in (select b.file_hash from public.banners b) or hash in (select a.file_hash from public.assets a));

@@ -1,9 +1,10 @@
 alter table public.commissions enable row level security;
 alter table public.commission_reversals enable row level security;
 alter table public.reward_decisions enable row level security;
-create policy "affiliates read their commissions, administrators read all" on public.commissions
+create policy "affiliates and program members read commissions, admins all" on public.commissions
   for select to authenticated
-  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin()));
+  using (affiliate_id = (select affiliates.my_affiliate_id()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
 create policy "people read the reversals of commissions they see" on public.commission_reversals
   for select to authenticated
   using (exists (select 1 from public.commissions c where c.id = commission_id));

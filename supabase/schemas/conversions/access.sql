@@ -1,8 +1,9 @@
 alter table public.customers enable row level security;
 alter table public.conversions enable row level security;
 
-create policy "administrators read customers" on public.customers
-  for select to authenticated using ((select core.is_admin()));
+create policy "program members read customers, administrators all" on public.customers
+  for select to authenticated using ((select core.is_admin())
+    or program_id in (select programs.mine('read')));
 
 grant select (id, program_id, external_id, user_id, bound_enrollment_id, bound_at, bound_by, moved_at, created_at,
   erased_at)
@@ -19,7 +20,7 @@ create view public.enrollment_conversions with (security_invoker = true) as
     count(*) filter (where c.kind = 'lead') as leads,
     count(*) filter (where c.kind = 'sale') as sales
   from public.conversions c where c.enrollment_id is not null group by c.enrollment_id;
-create policy "affiliates read conversions that are or earned them something, administrators read all"
+create policy "affiliates read what is theirs, program members all, admins all"
   on public.conversions
   for select to authenticated
   using ((select core.is_admin())
@@ -27,7 +28,8 @@ create policy "affiliates read conversions that are or earned them something, ad
       where e.affiliate_id = (select affiliates.my_affiliate_id()))
     or id in (select m.conversion_id from public.commissions m
       where m.affiliate_id = (select affiliates.my_affiliate_id())
-      and (m.replacement_id is not null or m.is_replaced)));
+      and (m.replacement_id is not null or m.is_replaced))
+    or program_id in (select programs.mine('read')));
 
 alter table public.customer_aliases enable row level security;
 create policy "administrators read aliases" on public.customer_aliases
@@ -40,11 +42,13 @@ alter table public.attribution_candidates enable row level security;
 create policy "affiliates read the decisions in their favour, administrators read all" on public.attribution_decisions
   for select to authenticated
   using (exists (select 1 from public.conversions c where c.id = conversion_id));
-create policy "affiliates read their own candidacies, administrators read all" on public.attribution_candidates
+create policy "affiliates read their candidacies, program members all, admins" on public.attribution_candidates
   for select to authenticated
   using ((select core.is_admin())
     or enrollment_id in (select e.id from public.enrollments e
-      where e.affiliate_id = (select affiliates.my_affiliate_id())));
+      where e.affiliate_id = (select affiliates.my_affiliate_id()))
+    or exists (select 1 from public.conversions c
+      where c.id = conversion_id and c.program_id in (select programs.mine('read'))));
 
 grant select on public.attribution_decisions, public.attribution_candidates to authenticated;
 
@@ -130,11 +134,12 @@ grant select on public.happenings to authenticated;
 
 alter table public.conversion_claims enable row level security;
 alter table public.superseded_decisions enable row level security;
-create policy "affiliates read their claims, administrators read all" on public.conversion_claims
+create policy "affiliates and program members read claims, admins all" on public.conversion_claims
   for select to authenticated
   using ((select core.is_admin())
     or enrollment_id in (select e.id from public.enrollments e
-      where e.affiliate_id = (select affiliates.my_affiliate_id())));
+      where e.affiliate_id = (select affiliates.my_affiliate_id()))
+    or program_id in (select programs.mine('read')));
 create policy "administrators read what was superseded" on public.superseded_decisions
   for select to authenticated using ((select core.is_admin()));
 grant select on public.superseded_decisions to authenticated;

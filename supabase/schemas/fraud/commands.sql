@@ -4,7 +4,7 @@ create function public.decide_holds(commission_ids uuid[], releases boolean, rea
   idempotency_key uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := fraud.require_reviewer(commission_ids);
   why text := accounts.check_reason(reason);
   repeated uuid := core.first_result('decide_holds', idempotency_key,
     jsonb_build_object('ids', commission_ids, 'releases', releases, 'reason', why));
@@ -148,7 +148,7 @@ returns table (of_program uuid, program_name jsonb, program_slug text, currency 
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform core.require_admin();
+  perform programs.require_may(list_hold_groups.program_id, 'review');
   return query
     with seen as (
       select w.commission_id as id, min(w.rule) as rule, min(w.held_at) as held_at

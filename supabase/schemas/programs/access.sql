@@ -3,9 +3,10 @@ alter table public.program_keys enable row level security;
 
 create policy "visitors read open programs" on public.programs
   for select to anon using (status in ('published', 'paused'));
-create policy "members read open programs and those they joined, administrators read all" on public.programs
+create policy "people read open programs, those joined or run, admins all" on public.programs
   for select to authenticated
-  using (status in ('published', 'paused') or id in (select programs.joined_programs()) or (select core.is_admin()));
+  using (status in ('published', 'paused') or id in (select programs.joined_programs()) or (select core.is_admin())
+    or id in (select programs.mine('read')));
 create policy "administrators read the keys" on public.program_keys
   for select to authenticated using ((select core.is_admin()));
 
@@ -24,8 +25,9 @@ grant select (program_id, kind, hash, width, height, updated_at) on public.progr
 alter table public.program_groups enable row level security;
 alter table public.group_rules enable row level security;
 
-create policy "affiliates read the groups they are in, administrators read all" on public.program_groups
-  for select to authenticated using (id in (select programs.joined_groups()) or (select core.is_admin()));
+create policy "affiliates read their groups, program members all, admins all" on public.program_groups
+  for select to authenticated using (id in (select programs.joined_groups()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
 grant select on public.program_groups to authenticated;
 
 create policy "administrators read the rules of groups" on public.group_rules
@@ -48,3 +50,9 @@ create policy "members read the figures of programs they see" on public.program_
 grant select (program_id, earned_per_100_clicks, earning_count, approval_bps, decision_days, decision_count,
   reversal_bps,
   settled_count, payment_days, payment_count, computed_at) on public.program_figures to anon, authenticated;
+
+alter table public.program_members enable row level security;
+create policy "program members read who else runs it, administrators all" on public.program_members
+  for select to authenticated
+  using (program_id in (select programs.mine('read')) or (select core.is_admin()));
+grant select (program_id, email, role, added_at) on public.program_members to authenticated;

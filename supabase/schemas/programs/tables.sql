@@ -208,3 +208,19 @@ comment on column public.program_figures.decision_days is 'The middle one, from 
 comment on column public.program_figures.reversal_bps is
   'Of the commissions past their hold, those that a refund took something of.';
 comment on column public.program_figures.payment_days is 'The middle one, from the approval to the payment.';
+
+-- Who runs a program, by their confirmed address, whenever its owner registers. Roles of the platform stand in
+-- `user_roles`; these count in one program only.
+create type public.program_role as enum ('owner', 'manager', 'finance', 'reviewer', 'reader');
+comment on type public.program_role is 'What each allows says `programs.allows`.';
+
+create table public.program_members (
+  program_id uuid not null references public.programs on delete cascade,
+  email text not null check (email = lower(trim(email)) and email like '%_@_%' and length(email) <= 254),
+  role public.program_role not null,
+  added_at timestamptz not null default now(),
+  added_by uuid references public.profiles on delete set null,
+  primary key (program_id, email)
+);
+create index on public.program_members (email); -- the programs that a person runs
+create index on public.program_members (added_by);

@@ -24,6 +24,12 @@ create or replace view public.commission_counts with (security_invoker = true) a
   select c.status, count(*) from public.commissions c
   where not (select core.is_admin()) and c.affiliate_id = (select affiliates.my_affiliate_id()) group by c.status;
 
+-- How many commissions of a program are in each state, for who runs it: a tally would be added to what an affiliate
+-- counts of their own.
+create view public.program_commission_counts with (security_invoker = true) as
+  select c.program_id, c.status, count(*) as total from public.commissions c group by c.program_id, c.status;
+grant select on public.program_commission_counts to authenticated;
+
 create view public.link_conversions with (security_invoker = true) as
   select t.link_id, t.day, sum(t.leads) as leads, sum(t.sales) as sales
   from public.link_tallies t group by t.link_id, t.day;
@@ -61,8 +67,9 @@ create policy "affiliates read the days of their enrollments, administrators rea
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
 create policy "affiliates read the months of their enrollments, administrators read all" on public.enrollment_months
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
-create policy "administrators read the days of programs" on public.program_days
-  for select to authenticated using ((select core.is_admin()));
+create policy "program members read the days of programs, admins all" on public.program_days
+  for select to authenticated using ((select core.is_admin())
+    or program_id in (select programs.mine('read')));
 create policy "affiliates read the months of their links, administrators read all" on public.link_months
   for select to authenticated using (link_id in (select l.id from public.links l));
 grant select on public.enrollment_days, public.enrollment_months, public.program_days, public.link_months

@@ -2,12 +2,13 @@ alter table public.rewards enable row level security;
 
 create policy "visitors read the rewards that programs offer everybody" on public.rewards
   for select to anon using (scope = 1 and exists (select 1 from public.programs p where p.id = program_id));
-create policy "members read those too, those of their groups and their own, administrators all" on public.rewards
+create policy "people read rewards for all or for them, program members all" on public.rewards
   for select to authenticated
   using ((scope = 1 and exists (select 1 from public.programs p where p.id = program_id))
     or group_id in (select programs.joined_groups()) or (select core.is_admin())
     or enrollment_id in (select e.id from public.enrollments e
-      where e.affiliate_id = (select affiliates.my_affiliate_id())));
+      where e.affiliate_id = (select affiliates.my_affiliate_id()))
+    or program_id in (select programs.mine('read')));
 grant select (id, program_id, version, follows, root_id, ends, cancels, group_id, enrollment_id, event, event_name,
   kind, rate_bps, flat_amount, products, countries, customer, min_amount, max_amount, with_coupon, metadata,
   max_months, max_count, tier_metric, tier_period, tiers, caps, discount_bps, discount_amount, effective_from,
@@ -62,8 +63,9 @@ grant select on public.program_counts to anon, authenticated;
 
 alter table public.bounties enable row level security;
 alter table public.bounty_submissions enable row level security;
-create policy "affiliates read the bounties of their programs, administrators read all" on public.bounties
-  for select to authenticated using (program_id in (select programs.joined_programs()) or (select core.is_admin()));
+create policy "affiliates and program members read bounties, admins all" on public.bounties
+  for select to authenticated using (program_id in (select programs.joined_programs()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
 create policy "affiliates read what they handed in, administrators read all" on public.bounty_submissions
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
 grant select (id, program_id, title, description, amount, proof, award_limit, per_affiliate, starts_at, ends_at,

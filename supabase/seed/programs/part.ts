@@ -1,11 +1,13 @@
 import type { Part } from '../part.ts'
 import { scheduleCreation } from './create.ts'
 import { scheduleEdits } from './editorial.ts'
+import { scheduleMembers } from './members.ts'
 
 export const part: Part = {
   plan: (story) => {
     scheduleCreation(story)
     scheduleEdits(story)
+    scheduleMembers(story)
   },
   nightly: ['public.apply_program_changes()', 'public.enforce_program_terms()'],
   checks: {
@@ -14,6 +16,7 @@ export const part: Part = {
   },
   values: [
     ['program_changes', 'state'],
+    ['program_members', 'role'],
     ['programs', 'approval'],
     ['programs', 'status'],
   ],

@@ -122,12 +122,28 @@ describe('every function', () => {
   })
 })
 
+/** What asks who speaks, and whether they may: each begins by asking `core`. */
+const ASKERS = [
+  'programs.require_may',
+  'programs.require_may_somewhere',
+  'commissions.require_decider',
+  'fraud.require_reviewer',
+]
+
 describe('every command', () => {
   test('that people call asks who before anything else', () => {
+    const asks = (first = '') => /^core\.require_(user|admin|session)$/.test(first)
+    for (const asker of ASKERS)
+      expect
+        .soft(
+          callsOf(bodyOf(asker)).some((called) => asks(called) || ASKERS.includes(called)),
+          asker,
+        )
+        .toBe(true)
     for (const [name, command] of Object.entries(commands)) {
       const [first] = callsOf(bodyOf(name))
       if (command.role === 'authenticated')
-        expect.soft(first, name).toMatch(/^core\.require_(user|admin|session)$/)
+        expect.soft(asks(first) || ASKERS.includes(first ?? ''), `${name} ${first}`).toBe(true)
       else if (command.speaker) expect.soft(first, name).toMatch(new RegExp(`^[a-z]+\\.${command.speaker}$`))
     }
   })

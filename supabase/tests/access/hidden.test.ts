@@ -141,16 +141,27 @@ test('an administrator finds out who did it', async () => {
 
 /** A function answers with its rows past the grants of their columns: what these say in columns of such names, and why they may. */
 const ANSWERED: Record<string, string> = {
+  accept_claim: 'the claim that the caller just decided',
   apply_to_program: 'the application that waits now',
+  approve_application: 'the application that the caller just decided',
+  approve_commission: 'the commission that the caller just decided',
+  cancel_program_change: 'a change of conditions, to who edits the program and reads its limits',
+  change_program_conditions: 'a change of conditions, to who edits the program and reads its limits',
   claim_conversion: 'the claim that waits now',
   commission_history: 'actor is a word for a role; names are for administrators',
+  decline_claim: 'the claim that the caller just decided',
+  find_banner_file: 'the file that the caller just sent',
+  list_hold_groups: 'the day on which a review ends at the latest',
   my_standing: 'who looks at the site as somebody, to themselves',
   read_notice: 'their own notice',
   read_thread: 'who wrote a message of a conversation that the reader takes part in',
+  reject_application: 'the application that the caller just decided',
+  reject_commission: 'the commission that the caller just decided',
   request_early_payout: 'the request that waits now',
   show_on_leaderboards: 'who consents, themselves',
   submit_bounty: 'what waits for review now',
   update_profile: 'their own profile, which is not suspended',
+  update_program: 'the program, to who edits it and reads its limits',
   withdraw_application: 'an application that nobody decided about',
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { allCells, type Cell, gaps, readCatalogue, type Table, words } from './matrix.cells.ts'
 import { type Difference, differences, makeProbe } from './matrix.probe.ts'
+import { makeRunners, PROGRAM_ROLES, runnerCells, speakerOf } from './matrix.runners.ts'
 import { makeScene } from './matrix.scene.ts'
 import { roles } from './register.words.ts'
 import { relations } from './registers.ts'
@@ -10,15 +11,22 @@ const sql = h.connect()
 let tables: Table[] = []
 let cells: Cell[] = []
 let wrong: Difference[] = []
+const run = new Map<string, { seen: number; wrong: Difference[] }>()
 
 beforeAll(() =>
   h.rolledBack(sql, async (tx) => {
     tables = await readCatalogue(tx)
     if (gaps(tables).length) return // the first test says which
     const scene = await makeScene(tx)
+    const runners = await makeRunners(tx, scene)
     await makeProbe(tx)
     cells = await allCells(tx, tables, scene)
     wrong = await differences(tx, cells, scene)
+    for (const runner of runners) {
+      const reads = await runnerCells(tx, tables, runner)
+      const own = { ...scene, member: speakerOf(runner) }
+      run.set(runner.name, { seen: reads.length, wrong: await differences(tx, reads, own) })
+    }
   }),
 )
 
@@ -63,5 +71,16 @@ describe('the matrix', () => {
   test.each([...roles, 'owner'])('holds for %s', (role) => {
     expect(cells.some((cell) => cell.role === role)).toBe(true)
     expect(wrong.filter(({ cell }) => cell.startsWith(`${role} `))).toEqual([])
+  })
+
+  test.each([
+    ...PROGRAM_ROLES.map((role) => `program ${role}`),
+    'owner of another program',
+    'owner of a draft',
+    'owner whose address is not confirmed',
+    'former owner',
+  ])('holds for a %s', (name) => {
+    expect(run.get(name)?.seen).toBeGreaterThan(100)
+    expect(run.get(name)?.wrong).toEqual([])
   })
 })

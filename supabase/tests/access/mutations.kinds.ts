@@ -74,6 +74,9 @@ const PREDICATES = [
   'exports.may_download',
   'programs.joined_groups',
   'programs.joined_programs',
+  'programs.mine',
+  'affiliates.in_my_programs',
+  'affiliates.people_in_my_programs',
 ]
 
 /** Where a wrong answer of a predicate is seen: a relation for each way in which policies ask them. */
@@ -89,6 +92,8 @@ export const DECIDED = [
   'public.exports',
   'public.export_parts',
   'public.audit_log',
+  'public.program_members',
+  'public.commission_holds',
 ]
 
 /** Each condition of the functions that decide which rows somebody sees. */

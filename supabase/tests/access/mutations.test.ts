@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
 import { allCells, type Cell, gaps, readCatalogue, readsOf, type Table } from './matrix.cells.ts'
 import { makeProbe, noticed, overlooked, type Question, questionOf } from './matrix.probe.ts'
+import { makeRunners, runnerCells, speakerOf } from './matrix.runners.ts'
 import { makeScene, type Scene } from './matrix.scene.ts'
 import { makeStrangers } from './matrix.strangers.ts'
 import * as kinds from './mutations.kinds.ts'
@@ -67,6 +68,7 @@ let remaining: string[] = []
 /** What is asked of each relation: every cell of the matrix, and what others than its roles read. */
 async function watches(tx: h.Tx, tables: Table[], scene: Scene, functions: Cell[]): Promise<Watch[]> {
   const strangers = await makeStrangers(tx, scene)
+  const runners = await makeRunners(tx, scene)
   const speaksAs = (role: Cell['role']) => (role === 'owner' ? 'owner' : scene[role].role)
   const own = [...(await allCells(tx, tables, scene)), ...functions].map((cell) => ({
     cell,
@@ -86,6 +88,15 @@ async function watches(tx: h.Tx, tables: Table[], scene: Scene, functions: Cell[
         speaker: '',
       })),
     )
+  }
+  for (const runner of runners) {
+    for (const cell of await runnerCells(tx, tables, runner))
+      others.push({
+        cell,
+        question: questionOf(cell, scene, speakerOf(runner)),
+        isReading: true,
+        speaker: '',
+      })
   }
   return [...others, ...own] // a wrong predicate is noticed by others first
 }

@@ -14,6 +14,9 @@ export type Relation = {
   /** Which rows are `open` and `own`: a condition, or a whole query for a view that adds up. */
   open?: string
   own?: string
+  /** Which rows of `:program` its program members read besides: a condition, or a whole query; of those who may review, where it says so. */
+  run?: string
+  runBy?: 'review'
   update?: Record<string, string>
   appendOnly?: true
 }
@@ -30,6 +33,15 @@ export const myPostbacks = `postback_id in (select id from public.postbacks wher
 export const mySales = `(${myEnrollments} or id in (select conversion_id from public.commissions where ${mine}
   and (replacement_id is not null or is_replaced)))`
 export const joined = `select program_id from public.enrollments where ${mine}`
+/** What program members read: rows of their program, by its id, an enrollment or a link in it. */
+export const ofProgram = 'program_id = :program'
+export const inProgram = 'enrollment_id in (select id from public.enrollments where program_id = :program)'
+export const linkedIn = `link_id in (select id from public.links where ${inProgram})`
+export const soldIn = 'conversion_id in (select id from public.conversions where program_id = :program)'
+export const earnedIn = 'commission_id in (select id from public.commissions where program_id = :program)'
+/** Accounts that take part in it, or asked to. */
+export const accountsIn = `(select affiliate_id from public.enrollments where ${ofProgram}
+  union select affiliate_id from public.applications where ${ofProgram})`
 export const isAdmin = ':person in (select user_id from public.user_roles where effective_at <= now())'
 export const openPrograms = "select id from public.programs where status in ('published', 'paused')"
 

@@ -1,4 +1,4 @@
-import { forbidden, nobody, people, type Register } from '../access/register.words.ts'
+import { accountsIn, forbidden, nobody, people, type Register } from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {
@@ -47,10 +47,10 @@ export const register: Register = {
     },
     'public.profiles': {
       select: people,
-      reads: `id email full_name locale country time_zone created_at suspended_at suspension_reason deleted_at
-      search_name`,
-      hidden: 'suspended_by',
+      reads: `id email full_name locale country time_zone created_at suspended_at deleted_at search_name`,
+      hidden: 'suspended_by suspension_reason',
       own: 'id = :person',
+      run: `id in (select user_id from public.affiliates where id in ${accountsIn})`,
     },
     'public.saved_views': {
       select: '- own own own own -',

@@ -1,11 +1,14 @@
 import {
+  accountsIn,
   adminOnly,
   everybody,
   forbidden,
+  inProgram,
   joined,
   mine,
   myEnrollments,
   nobody,
+  ofProgram,
   openPrograms,
   people,
   type Register,
@@ -73,11 +76,13 @@ export const register: Register = {
       select: people,
       reads: 'id user_id merged_into created_at',
       own: 'user_id = :person or id = :affiliate',
+      run: `id in ${accountsIn}`,
     },
     'public.enrollments': {
       select: people,
       reads: 'id affiliate_id program_id group_id state joined_at ended_at',
       own: mine,
+      run: ofProgram,
     },
     'public.hidden_checklists': {
       select: '- own own own own -',
@@ -112,12 +117,14 @@ export const register: Register = {
       select: people,
       reads: 'id affiliate_id kind url token created_at checked_at verified_at proof last_error',
       own: mine,
+      run: `affiliate_id in ${accountsIn}`,
     },
     'public.affiliate_tags': { select: adminOnly, reads: 'affiliate_id tag created_at' },
     'public.application_counts': {
       select: people,
       reads: 'program_id state total',
       own: `select program_id, state, count(*) as total from public.applications where ${mine} group by 1, 2`,
+      run: ofProgram,
     },
     'public.applications': {
       select: people,
@@ -125,12 +132,14 @@ export const register: Register = {
       reapply_on`,
       hidden: 'decided_by',
       own: mine,
+      run: ofProgram,
     },
     'public.enrollment_changes': {
       select: people,
       reads: 'id enrollment_id state reason changed_at',
       hidden: 'changed_by',
       own: myEnrollments,
+      run: inProgram,
     },
     'public.invitations': {
       select: people,
@@ -138,6 +147,7 @@ export const register: Register = {
       enrollment_id revoked_at`,
       hidden: 'invited_by token_hash',
       own: 'email = (select lower(u.email) from auth.users u where u.id = :person and u.email_confirmed_at is not null)',
+      run: ofProgram,
     },
     'public.program_admissions': {
       select: '- open open+own open+own all -',
@@ -152,6 +162,9 @@ export const register: Register = {
       own: `select enrollment_id, program_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at,
       array[]::text[] as tags, leads, sales, revenue, commission, search_name
       from public.program_affiliates where ${mine}`,
+      run: `select enrollment_id, program_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at,
+      array[]::text[] as tags, leads, sales, revenue, commission, search_name
+      from public.program_affiliates where ${ofProgram}`,
     },
     'public.team_invitations': {
       select: people,
@@ -168,5 +181,10 @@ export const register: Register = {
     'affiliates.group_evaluations': { select: nobody, reads: '', hidden: 'program_id evaluated_on' },
     'affiliates.terms_pauses': { select: nobody, reads: '', hidden: 'change_id enrollment_id' },
   },
-  policyHelpers: ['affiliates.my_affiliate_id', 'affiliates.my_email'],
+  policyHelpers: [
+    'affiliates.in_my_programs',
+    'affiliates.my_affiliate_id',
+    'affiliates.people_in_my_programs',
+    'affiliates.my_email',
+  ],
 }

@@ -1,4 +1,13 @@
-import { forbidden, mine, myEnrollments, nobody, people, type Register } from '../access/register.words.ts'
+import {
+  forbidden,
+  linkedIn,
+  mine,
+  myEnrollments,
+  nobody,
+  ofProgram,
+  people,
+  type Register,
+} from '../access/register.words.ts'
 
 const forMe = (
   table: string,
@@ -51,12 +60,14 @@ export const register: Register = {
       reads: `id code name placement program_id locale alt category audience group_id enrollment_id destination turns
       state starts_at ends_at file_hash width height revision created_at answer answered_at`,
       own: myBanners,
+      run: ofProgram,
     },
     'public.assets': {
       select: people,
       reads: `id program_id kind title locale subject body colour file_hash audience group_id enrollment_id state
       created_at`,
       own: myAssets,
+      run: ofProgram,
     },
     'public.banner_files': {
       select: people,
@@ -64,11 +75,14 @@ export const register: Register = {
       hidden: 'source_hash unused_since',
       own: `hash in (select file_hash from public.banners where ${myBanners})
         or hash in (select file_hash from public.assets where ${myAssets})`,
+      run: `hash in (select file_hash from public.banners where ${ofProgram}
+        union select file_hash from public.assets where ${ofProgram})`,
     },
     'public.banner_days': {
       select: people,
       reads: 'id banner_id link_id day impressions',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'banners.banner_clicks': { select: nobody, reads: '', hidden: 'click_id banner_id link_id clicked_at' },
     'banners.file_removals': { select: nobody, reads: '', hidden: 'name begun_at' },

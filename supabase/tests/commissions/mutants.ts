@@ -23,8 +23,8 @@ export const mutants = inSchemas('commissions', [
     name: 'an approval repeated with its key is made again',
     file: 'commands/commission_decisions.sql',
     replace:
-      "  if repeated is not null then\n    select * into after from public.commissions c where c.id = repeated;\n    return after;\n  end if;\n  before := commissions.commission_to_decide(commission_id, admin);\n  if before.status not in ('pending', 'matured') then",
-    by: "  before := commissions.commission_to_decide(commission_id, admin);\n  if before.status not in ('pending', 'matured') then",
+      "  if repeated is not null then\n    select * into after from public.commissions c where c.id = repeated;\n    return after;\n  end if;\n  before := commissions.commission_to_decide(commission_id, admin);\n  perform commissions.require_decider(before.id); -- its state may have changed before it was locked\n  if before.status not in ('pending', 'matured') then",
+    by: "  before := commissions.commission_to_decide(commission_id, admin);\n  perform commissions.require_decider(before.id); -- its state may have changed before it was locked\n  if before.status not in ('pending', 'matured') then",
   },
   {
     name: 'a rejection leaves no trace in the log',

@@ -1,11 +1,14 @@
 import {
   adminOnly,
+  earnedIn,
   forbidden,
   mine,
   mySales,
   nobody,
+  ofProgram,
   people,
   type Register,
+  soldIn,
 } from '../access/register.words.ts'
 
 export const register: Register = {
@@ -50,18 +53,21 @@ export const register: Register = {
       given_reason share_bps made_by made_reason made_of ended_by ended_reason clawback_reason review_by review_topics affiliate_deleted
       override_level override_bps`,
       own: mine,
+      run: ofProgram,
     },
     'public.commission_questions': {
       select: people,
       reads: 'id commission_id question asked_at answer answered_at',
       hidden: 'answered_by',
       own: `commission_id in (select id from public.commissions where ${mine})`,
+      run: earnedIn,
     },
     'public.commission_question_details': {
       select: people,
       reads:
         'id commission_id question asked_at answer answered_at affiliate_name program_name amount currency',
       own: `commission_id in (select id from public.commissions where ${mine})`,
+      run: earnedIn,
     },
     'public.commission_replacements': {
       select: people,
@@ -69,6 +75,7 @@ export const register: Register = {
       own: `commission_id in (select id from public.commissions where ${mine})
       or id in (select replacement_id from public.commissions where ${mine})`,
       appendOnly: true,
+      run: `(${earnedIn} or id in (select replacement_id from public.commissions where ${ofProgram}))`,
     },
     'public.exchange_rates': {
       select: adminOnly,
@@ -78,6 +85,7 @@ export const register: Register = {
       select: people,
       reads: 'id commission_id refund_id reason amount after_payout created_at follows_id',
       own: `commission_id in (select id from public.commissions where ${mine})`,
+      run: earnedIn,
     },
     'public.commissions': {
       select: people,
@@ -86,12 +94,14 @@ export const register: Register = {
       refunded_before review_by review_topics by_rule override_level override_bps`,
       hidden: 'decided_by source_id',
       own: mine,
+      run: ofProgram,
     },
     'public.reward_decisions': {
       select: people,
       reads: 'conversion_id reward_id decision decided_at',
       own: `conversion_id in (select id from public.conversions where ${mySales})`,
       appendOnly: true,
+      run: soldIn,
     },
     'commissions.bulk_outcomes': { select: nobody, reads: 'decision_id commission_id refusal' },
   },

@@ -1,12 +1,15 @@
 import {
   adminOnly,
   forbidden,
+  inProgram,
   mine,
   myEnrollments,
   mySales,
   nobody,
+  ofProgram,
   people,
   type Register,
+  soldIn,
 } from '../access/register.words.ts'
 
 export const register: Register = {
@@ -41,18 +44,21 @@ export const register: Register = {
       select: people,
       reads: 'conversion_id position kind enrollment_id click_id link_id coupon_id at outcome variant',
       own: myEnrollments,
+      run: soldIn,
     },
     'public.attribution_decisions': {
       select: people,
       reads: `conversion_id rule model precedence window_days binding binding_for binding_precedence candidate_count winner reason
       decided_at`,
       own: `conversion_id in (select id from public.conversions where ${mySales})`,
+      run: soldIn,
     },
     'public.click_settlements': {
       select: people,
       reads: 'conversion_id link_id day clicks all_clicks repeated withheld unsigned own beyond',
       own: `conversion_id in (select id from public.conversions where ${myEnrollments})`,
       appendOnly: true,
+      run: soldIn,
     },
     'public.conversions': {
       select: people,
@@ -61,17 +67,20 @@ export const register: Register = {
       original_amount original_currency exchange_rate exchange_day exchange_source`,
       hidden: 'body_hash metadata customer_ref',
       own: mySales,
+      run: ofProgram,
     },
     'public.candidate_details': {
       select: people,
       reads: 'conversion_id position kind outcome at enrollment_id affiliate_name link_code coupon_code',
       own: myEnrollments,
+      run: soldIn,
     },
     'public.click_details': {
       select: people,
       reads:
         'id clicked_at counted sub_ids country device referrer_host variant code link_name enrollment_id affiliate_name',
       own: myEnrollments,
+      run: inProgram,
     },
     'public.conversion_claims': {
       select: people,
@@ -79,6 +88,7 @@ export const register: Register = {
       decided_at`,
       hidden: 'decided_by',
       own: myEnrollments,
+      run: ofProgram,
     },
     'public.superseded_decisions': {
       select: adminOnly,
@@ -104,8 +114,13 @@ export const register: Register = {
           sum(w.amount)::bigint as part, sum(commissions.net_amount(w.id, w.status, w.amount))::bigint as net, max(w.matures_at) as ripe
         from public.commissions w where w.conversion_id = d.id and not w.is_replaced and w.${mine} having count(*) > 0) as m on true
       where ${mySales}`,
+      run: ofProgram,
     },
-    'public.customer_search': { select: adminOnly, reads: 'id program_id search_id' },
+    'public.customer_search': {
+      select: adminOnly,
+      reads: 'id program_id search_id',
+      run: `select id, program_id, lower(external_id) as search_id from public.customers where ${ofProgram}`,
+    },
     'public.happenings': { select: adminOnly, reads: 'id subject_id action at actor_name reason' },
     'public.told_events': {
       select: adminOnly,
@@ -117,6 +132,7 @@ export const register: Register = {
       reads:
         'id program_id external_id user_id bound_enrollment_id bound_at bound_by moved_at created_at erased_at',
       hidden: 'email_hash mailbox_hash domain_hash is_disposable visitor_ids',
+      run: ofProgram,
     },
     'conversions.settled_days': { select: nobody, reads: '', hidden: 'program_id day settled_at' },
   },

@@ -1,4 +1,4 @@
-import { adminOnly, forbidden, nobody, type Register } from '../access/register.words.ts'
+import { adminOnly, earnedIn, forbidden, nobody, type Register } from '../access/register.words.ts'
 
 export const register: Register = {
   commands: {
@@ -17,6 +17,8 @@ export const register: Register = {
     'public.commission_holds': {
       select: adminOnly,
       reads: 'id commission_id rule evidence state held_at decided_at decided_by reason',
+      run: earnedIn,
+      runBy: 'review',
     },
     'public.program_fraud_settings': {
       select: adminOnly,

@@ -1,9 +1,12 @@
 import {
   adminOnly,
   forbidden,
+  inProgram,
   joined,
+  linkedIn,
   myEnrollments,
   nobody,
+  ofProgram,
   people,
   type Register,
 } from '../access/register.words.ts'
@@ -40,36 +43,43 @@ export const register: Register = {
       reads: 'id link_id clicked_at counted is_new sub_ids country device referrer_host variant ad',
       hidden: 'visitor_id network_hash address_hash area_hash withheld sign payable',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.click_day_facts': {
       select: people,
       reads: 'id link_id day country device referrer_host sub_ids variant ad clicks counted visitors payable',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.coupons': {
       select: people,
       reads: 'id enrollment_id program_id code created_at ended_at',
       own: myEnrollments,
+      run: ofProgram,
     },
     'public.link_clicks': {
       select: people,
       reads: 'link_id clicks visitors',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.link_days': {
       select: people,
       reads: 'link_id day clicks visitors all_clicks payable',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.link_variant_days': {
       select: people,
       reads: 'link_id day variant clicks visitors',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.links': {
       select: people,
       reads: `id enrollment_id code name destination sub_ids utm query routes variants coupon_id created_at archived_at`,
       own: myEnrollments,
+      run: inProgram,
     },
     'public.program_coupon_settings': {
       select: people,

@@ -4,6 +4,7 @@ import {
   forbidden,
   joined,
   mine,
+  ofProgram,
   openPrograms,
   people,
   type Register,
@@ -11,6 +12,10 @@ import {
 
 export const register: Register = {
   commands: {
+    'public.set_program_member': { role: 'authenticated', nobody: forbidden },
+    'public.remove_program_member': { role: 'authenticated', nobody: forbidden },
+    'public.list_program_members': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
+    'public.list_my_programs': { role: 'authenticated', nobody: 'served', records: 'reads only' },
     'public.change_program_status': { role: 'authenticated', nobody: forbidden },
     'public.create_program': { role: 'authenticated', nobody: forbidden },
     'public.create_program_key': { role: 'authenticated', nobody: forbidden },
@@ -40,6 +45,12 @@ export const register: Register = {
     'public.list_approval_limits': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
   },
   relations: {
+    'public.program_members': {
+      select: adminOnly,
+      reads: 'program_id email role added_at',
+      hidden: 'added_by',
+      run: ofProgram,
+    },
     'public.program_figures': {
       select: everybody,
       reads: `program_id earned_per_100_clicks earning_count approval_bps decision_days decision_count reversal_bps settled_count
@@ -52,6 +63,7 @@ export const register: Register = {
       select: people,
       reads: 'id program_id name position created_at',
       own: `id in (select group_id from public.enrollments where ${mine})`,
+      run: ofProgram,
     },
     'public.group_rules': {
       select: adminOnly,
@@ -83,7 +95,8 @@ export const register: Register = {
       hidden: 'approval_limit',
       open: "status in ('published', 'paused')",
       own: `id in (${joined})`,
+      run: 'id = :program',
     },
   },
-  policyHelpers: ['programs.joined_groups', 'programs.joined_programs'],
+  policyHelpers: ['programs.joined_groups', 'programs.joined_programs', 'programs.mine'],
 }

@@ -1,10 +1,13 @@
 import {
   adminOnly,
   forbidden,
+  inProgram,
   joined,
+  linkedIn,
   mine,
   myEnrollments,
   nobody,
+  ofProgram,
   openPrograms,
   people,
   type Register,
@@ -61,6 +64,12 @@ export const register: Register = {
       own: `select status, count(*) as total from public.commissions where ${mine} group by status`,
     },
     'public.commission_tallies': { select: adminOnly, reads: 'id program_id status total is_sum' },
+    'public.program_commission_counts': {
+      select: people,
+      reads: 'program_id status total',
+      own: `select program_id, status, count(*) as total from public.commissions where ${mine} group by 1, 2`,
+      run: `select program_id, status, count(*) as total from public.commissions where ${ofProgram} group by 1, 2`,
+    },
     'public.saved_reports': {
       select: '- none none none own -',
       reads: 'id owner_id name question is_shared rhythm due_at created_at',
@@ -71,22 +80,26 @@ export const register: Register = {
       select: people,
       reads: 'enrollment_id leads sales',
       own: myEnrollments,
+      run: inProgram,
     },
     'public.enrollment_days': {
       select: people,
       reads: `enrollment_id program_id day clicks visitors leads sales revenue renewal_revenue earned
       click_parts result_parts`,
       own: myEnrollments,
+      run: inProgram,
     },
     'public.enrollment_months': {
       select: people,
       reads: 'enrollment_id program_id month clicks leads sales revenue earned',
       own: myEnrollments,
+      run: inProgram,
     },
     'public.enrollment_tallies': {
       select: people,
       reads: 'id enrollment_id leads sales revenue commission is_sum',
       own: myEnrollments,
+      run: inProgram,
     },
     'public.leaderboard_consents': {
       select: people,
@@ -97,26 +110,31 @@ export const register: Register = {
       select: people,
       reads: 'link_id day leads sales',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.link_months': {
       select: people,
       reads: 'link_id month clicks visitors',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.link_variant_totals': {
       select: people,
       reads: 'link_id day variant clicks visitors leads sales',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.link_tallies': {
       select: people,
       reads: 'id link_id day variant leads sales is_sum',
       own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
     },
     'public.link_totals': {
       select: people,
       reads: 'link_id enrollment_id clicks visitors leads sales',
       own: myEnrollments,
+      run: linkedIn,
     },
     'public.program_leaderboards': {
       select: '- open open+own open+own all -',
@@ -128,6 +146,7 @@ export const register: Register = {
     'public.program_days': {
       select: adminOnly,
       reads: 'program_id day clicks visitors leads sales revenue renewal_revenue earned',
+      run: ofProgram,
     },
     'reports.activity': {
       select: nobody,

@@ -1,9 +1,11 @@
 import {
   everybody,
   forbidden,
+  inProgram,
   joined,
   mine,
   myEnrollments,
+  ofProgram,
   openPrograms,
   people,
   type Register,
@@ -28,12 +30,14 @@ export const register: Register = {
      `,
       hidden: 'created_by',
       own: `program_id in (${joined})`,
+      run: ofProgram,
     },
     'public.bounty_submissions': {
       select: people,
       reads: `id bounty_id enrollment_id state proof answer submitted_at decided_at conversion_id`,
       hidden: 'decided_by',
       own: myEnrollments,
+      run: inProgram,
     },
     'public.bounty_totals': {
       select: people,
@@ -43,6 +47,7 @@ export const register: Register = {
       from public.bounties b left join public.bounty_submissions s on s.bounty_id = b.id
         and s.${myEnrollments}
       where b.program_id in (${joined}) group by b.id`,
+      run: `bounty_id in (select id from public.bounties where ${ofProgram})`,
     },
     'public.program_counts': {
       select: 'open open own own all -',
@@ -50,6 +55,8 @@ export const register: Register = {
       open: "status in ('published', 'paused')",
       own: `select category, status, count(*) as total from public.programs
       where status in ('published', 'paused') or id in (${joined}) group by 1, 2`,
+      run: `select category, status, count(*) as total from public.programs
+      where status in ('published', 'paused') or id = :program group by 1, 2`,
     },
     'public.program_listings': {
       select: everybody,
@@ -57,6 +64,7 @@ export const register: Register = {
       reward_version reward_event reward_kind rate_bps flat_amount words`,
       open: "status in ('published', 'paused')",
       own: `id in (${joined})`,
+      run: 'id = :program',
     },
     'public.offered_rewards': {
       select: everybody,
@@ -65,6 +73,7 @@ export const register: Register = {
       conditions`,
       open: `program_id in (${openPrograms})`,
       own: `program_id in (${joined})`,
+      run: ofProgram,
     },
     'public.rewards': {
       select: everybody,
@@ -76,6 +85,7 @@ export const register: Register = {
       own: `scope = 1 and program_id in (${joined}) or ${myEnrollments}
       or group_id in (select group_id from public.enrollments where ${mine})`,
       appendOnly: true,
+      run: ofProgram,
     },
   },
 }

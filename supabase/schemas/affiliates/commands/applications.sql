@@ -79,7 +79,8 @@ grant execute on function public.withdraw_application to authenticated;
 create function public.approve_application(application_id uuid, group_id uuid) returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select a.program_id from public.applications a
+    where a.id = approve_application.application_id), 'review');
   before public.applications := affiliates.application_to_decide(application_id, admin);
   after public.applications;
 begin
@@ -103,7 +104,8 @@ grant execute on function public.approve_application to authenticated;
 create function public.reject_application(application_id uuid, reason text, reapply_on date) returns public.applications
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select a.program_id from public.applications a
+    where a.id = reject_application.application_id), 'review');
   today date := (now() at time zone 'America/Panama')::date;
   before public.applications := affiliates.application_to_decide(application_id, admin);
   after public.applications;

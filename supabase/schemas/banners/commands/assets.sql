@@ -4,7 +4,7 @@ create function public.create_asset(program_id uuid, kind public.asset_kind, fie
 returns public.assets
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
   repeated uuid := core.first_result('create_asset', idempotency_key, jsonb_build_object('program', program_id,
     'kind', kind, 'fields', fields));
   after public.assets;
@@ -34,7 +34,8 @@ grant execute on function public.create_asset to authenticated;
 create function public.update_asset(asset_id uuid, fields jsonb) returns public.assets
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select a.program_id from public.assets a
+    where a.id = update_asset.asset_id), 'manage');
   before public.assets := banners.asset_to_change(asset_id);
   after public.assets;
 begin
@@ -56,7 +57,8 @@ grant execute on function public.update_asset to authenticated;
 create function public.change_asset_state(asset_id uuid, state public.asset_state) returns public.asset_state
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select a.program_id from public.assets a
+    where a.id = change_asset_state.asset_id), 'manage');
   before public.assets := banners.asset_to_change(asset_id);
 begin
   if (before.state, change_asset_state.state) not in (('draft', 'active'), ('active', 'draft'), ('draft', 'archived'),

@@ -3,7 +3,7 @@
 create function public.register_banner_file(fields jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may_somewhere('manage');
   made text;
   is_new boolean;
 begin
@@ -33,7 +33,7 @@ grant execute on function public.register_banner_file to authenticated;
 create function public.find_banner_file(source_hash text) returns public.banner_files
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may_somewhere('manage');
   file public.banner_files;
 begin
   update public.banner_files f set unused_since = null where f.hash = (select o.hash from public.banner_files o

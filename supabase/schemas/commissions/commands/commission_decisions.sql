@@ -1,7 +1,7 @@
 create function public.approve_commission(commission_id uuid, idempotency_key uuid) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := commissions.require_decider(commission_id);
   repeated uuid := core.first_result('approve_commission', idempotency_key, jsonb_build_object('id', commission_id));
   before public.commissions;
   after public.commissions;
@@ -11,6 +11,7 @@ begin
     return after;
   end if;
   before := commissions.commission_to_decide(commission_id, admin);
+  perform commissions.require_decider(before.id); -- its state may have changed before it was locked
   if before.status not in ('pending', 'matured') then
     raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
   end if;
@@ -37,7 +38,7 @@ create function public.reject_commission(commission_id uuid, reason text,
   idempotency_key uuid) returns public.commissions
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := commissions.require_decider(commission_id);
   repeated uuid := core.first_result('reject_commission', idempotency_key,
     jsonb_build_object('id', commission_id, 'reason', reason));
   before public.commissions;
@@ -51,6 +52,7 @@ begin
     raise exception 'errors.commission.reason' using errcode = 'PT422', detail = 'reason';
   end if;
   before := commissions.commission_to_decide(commission_id, admin);
+  perform commissions.require_decider(before.id); -- its state may have changed before it was locked
   if before.status not in ('pending', 'matured', 'held') then
     raise exception 'errors.commission.not_pending' using errcode = 'PT409', detail = before.status;
   end if;

@@ -20,6 +20,17 @@ begin
   return commission;
 end $$;
 
+-- Who decides about a commission: whoever decides about its program's money, and under review its reviewers.
+create function commissions.require_decider(commission_id uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  commission public.commissions;
+begin
+  select * into commission from public.commissions c where c.id = require_decider.commission_id;
+  return programs.require_may(commission.program_id,
+    case commission.status when 'held' then 'review' else 'finance' end);
+end $$;
+
 -- Nothing new is approved for, or paid to, an account that is suspended or deleted; what it earned stays on record.
 create function commissions.is_payable(affiliate_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -45,7 +45,8 @@ grant execute on function public.claim_conversion to authenticated;
 create function public.accept_claim(claim_id uuid) returns public.conversion_claims
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select c.program_id from public.conversion_claims c
+    where c.id = accept_claim.claim_id), 'review');
   claim public.conversion_claims := conversions.open_claim(claim_id);
   sale public.conversions;
   after public.conversion_claims;
@@ -74,7 +75,8 @@ grant execute on function public.accept_claim to authenticated;
 create function public.decline_claim(claim_id uuid, reason text) returns public.conversion_claims
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select c.program_id from public.conversion_claims c
+    where c.id = decline_claim.claim_id), 'review');
   claim public.conversion_claims := conversions.open_claim(claim_id);
   after public.conversion_claims;
 begin

@@ -92,6 +92,21 @@ begin
   perform commissions.notify_matured(array(select d from unnest(due) as d where d <> all (approved)), 'person');
 end $$;
 
+-- Who reviews these commissions, in each of their programs, or a refusal.
+create function fraud.require_reviewer(commission_ids uuid[]) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := core.require_user();
+begin
+  if not core.is_admin() and (coalesce(cardinality(commission_ids), 0) = 0 or exists (
+    select 1 from (select distinct c.program_id from unnest(commission_ids) as w
+      left join public.commissions c on c.id = w) as p
+    where not coalesce(programs.i_may(p.program_id, 'review'), false))) then
+    raise exception 'errors.forbidden' using errcode = 'PT403';
+  end if;
+  return person;
+end $$;
+
 -- The commissions to decide on, locked in one order, or a refusal: one is missing, decided already, or the
 -- administrator's own.
 create function fraud.held_to_decide(commission_ids uuid[], admin uuid) returns uuid[]

@@ -1,16 +1,16 @@
 -- Click figures: of all clicks, which counted, which show a person and which are paid for. Every screen asks this one
 -- function.
 
--- For affiliates of their own links, for administrators of all, between two days in Panama; of a program, an affiliate
--- or a link where one is given. `in_commission` counts the clicks of valid commissions, `in_review` those of
--- commissions under review; `pays` is whether any of these programs pays for clicks.
+-- For affiliates of their own links, for who runs a program of all its links, for administrators of all, between two
+-- days in Panama; of a program, an affiliate or a link where one is given. `in_commission` counts the clicks of valid
+-- commissions, `in_review` those of commissions under review; `pays` is whether any of these programs pays for clicks.
 create function public.click_figures(since date, until date, of_program uuid, of_affiliate uuid, of_link uuid)
 returns table (all_clicks bigint, counted bigint, payable bigint, in_commission bigint, in_review bigint, pays boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   account uuid := affiliates.my_affiliate_id();
-  admin boolean := core.is_admin();
+  admin boolean := case when of_program is null then core.is_admin() else programs.i_may(of_program, 'read') end;
 begin
   return query with mine as materialized (
     select l.id, e.program_id from public.links l join public.enrollments e on e.id = l.enrollment_id

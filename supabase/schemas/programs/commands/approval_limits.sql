@@ -4,7 +4,7 @@ create function public.list_approval_limits(program_id uuid)
 returns table (change_id uuid, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
 begin
   return query
     select null::uuid, null::jsonb, to_jsonb(p.approval_limit) from public.programs p

@@ -2,7 +2,7 @@
 create function public.update_program(program_id uuid, changes jsonb, expected_revision integer) returns public.programs
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
   before public.programs := programs.program_to_edit(program_id, expected_revision);
   wanted public.programs := programs.changed_program(before, changes, programs.record_fields());
   after public.programs;
@@ -35,7 +35,7 @@ create function public.change_program_conditions(program_id uuid, changes jsonb,
 returns public.program_changes
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
   before public.programs := programs.program_to_edit(program_id, expected_revision);
   wanted public.programs := programs.changed_program(before, changes, programs.condition_fields());
   new_values jsonb := programs.difference(to_jsonb(before), to_jsonb(wanted));
@@ -66,7 +66,8 @@ grant execute on function public.change_program_conditions to authenticated;
 create function public.cancel_program_change(change_id uuid) returns public.program_changes
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select c.program_id from public.program_changes c
+    where c.id = cancel_program_change.change_id), 'manage');
   change public.program_changes;
 begin
   select * into change from public.program_changes c where c.id = cancel_program_change.change_id for update;

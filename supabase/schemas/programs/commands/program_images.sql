@@ -3,7 +3,7 @@ create function public.set_program_image(program_id uuid, kind public.program_im
   height integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
   file bytea;
   made text;
 begin
@@ -31,7 +31,7 @@ grant execute on function public.set_program_image to authenticated;
 create function public.remove_program_image(program_id uuid, kind public.program_image_kind) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
 begin
   perform programs.lock_program(remove_program_image.program_id);
   delete from public.program_images i

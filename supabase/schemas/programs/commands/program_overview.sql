@@ -52,7 +52,7 @@ returns table (affiliates bigint, waiting bigint, clicks bigint, leads bigint, s
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'read');
   latest public.program_terms := affiliates.latest_terms(summarize_program.program_id);
   today date := reports.day_of(now());
 begin

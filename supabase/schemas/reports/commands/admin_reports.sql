@@ -5,7 +5,7 @@ returns table (day date, currency text, clicks bigint, visitors bigint, leads bi
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform core.require_admin();
+  perform programs.require_may(of_program, 'read');
   return query
     select d.day, p.currency, sum(d.clicks), sum(d.visitors), sum(d.leads), sum(d.sales), sum(d.revenue)::bigint,
       sum(d.renewal_revenue)::bigint, sum(d.earned)::bigint

@@ -19,7 +19,7 @@ export default async function ProgramLayout({
             <h1 className="wrap-anywhere text-h2">{localized(program.name, locale)}</h1>
             <StatusBadge status={program.status} />
           </div>
-          <ProgramTabs slug={slug} />
+          <ProgramTabs base={`/admin/programs/${slug}`} />
         </div>
       )}
       {children}

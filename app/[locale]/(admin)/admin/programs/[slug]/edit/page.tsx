@@ -36,7 +36,7 @@ export default async function AdminProgramEdit({ params, searchParams }: Props) 
   return (
     <>
       <SubHeader title={await pageTitle('adminProgramEdit')} lead={t('lead')} />
-      <EditorTabs slug={slug} current={section} />
+      <EditorTabs base={`/admin/programs/${slug}`} current={section} />
       <EditorPreview key={`${section} ${waiting}`} {...{ program, reward, offers, figures, section }}>
         {section === 'texts' && <TextsSection program={program} />}
         {section === 'place' && <PlaceSection program={program} isSaved={query.saved !== undefined} />}
