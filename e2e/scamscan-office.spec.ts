@@ -61,10 +61,13 @@ test.describe('the office', () => {
     await office.locator('[name=name_es]:visible').fill(name)
     await office.locator('[name=about_es]:visible').fill('Estafas de prueba')
     await office.locator('[name=website]:visible').fill('https://oficina.example.com/')
-    await office.locator('[name=verified_on]:visible').fill('2026-01-02')
     await office.locator('form:has([name=name_es]:visible) button[type=submit]').click()
     const contact = office.locator(`[data-contact="${name}"]`)
+    await expect(contact).toContainText(text('es', 'scamoffice.contacts.unverified'))
+    await contact.locator('summary', { hasText: text('es', 'scamoffice.contacts.verify') }).click()
+    await contact.getByRole('button', { name: text('es', 'scamoffice.contacts.verifyConfirm') }).click()
     await expect(contact).toContainText(text('es', 'scamoffice.contacts.verified').split(' {')[0] ?? '')
+    await expect(contact).not.toContainText(text('es', 'scamoffice.contacts.unverified'))
     await scanAsMember(page, 'es', address('donde-denunciar'))
     await expect(async () => {
       await page.reload() // the contacts of another moment may be in the cache for a second

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { CommandForm } from '@/components/ui/command-form'
 import { ConfirmCommand } from '@/components/ui/confirm-command'
 import { ActionForm } from '@/components/ui/form'
 import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { formatDay } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
@@ -40,15 +42,7 @@ export function ContactList({ contacts, checkedBy }: ContactListProps) {
             {[contact.website, contact.phone, contact.email].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap items-start gap-3">
-            <ConfirmCommand
-              action={verifyContact}
-              fields={{ contact_id: contact.id }}
-              label={t('verify')}
-              confirm={t('verifyConfirm')}
-              doneText={t('verifyDone')}
-            >
-              {t('verifyText', { site: contact.website })}
-            </ConfirmCommand>
+            <CheckedToday contact={contact} />
             <details className="open:w-full">
               <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
                 {t('edit')}
@@ -70,6 +64,26 @@ export function ContactList({ contacts, checkedBy }: ContactListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What somebody who just looked at the official site says: their name and this day are kept. */
+function CheckedToday({ contact }: { contact: ScanContact }) {
+  const t = useTranslations('scamoffice.contacts')
+  return (
+    <details className="open:w-full">
+      <summary className="fold-mark flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-canal md:min-h-9">
+        {t('verify')}
+      </summary>
+      <div className="grid gap-3 pt-2 pb-2">
+        <p className="measure text-sm">{t('verifyText', { site: contact.website })}</p>
+        <CommandForm action={verifyContact} fields={{ contact_id: contact.id }} doneText={t('verifyDone')}>
+          <SubmitButton variant="outline" size="small" className="w-fit">
+            {t('verifyConfirm')}
+          </SubmitButton>
+        </CommandForm>
+      </div>
+    </details>
   )
 }
 

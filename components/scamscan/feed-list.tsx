@@ -7,7 +7,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { acceptFeedChange } from '@/lib/scamscan/office-actions'
 import type { ScanFeed, Snapshot } from '@/lib/scamscan/office-schema'
 import { freshnessOf } from '@/lib/scamscan/rules'
-import { FEED_TONES } from '@/lib/scamscan/words'
+import { ACCEPTABLE, FEED_FAILURES, FEED_TONES } from '@/lib/scamscan/words'
 import { FeedForm } from './feed-form'
 
 const LABELS = { fresh: 'on', late: 'late', failed: 'failed', off: 'off', never: 'never' } as const
@@ -24,6 +24,7 @@ export function FeedList({ feeds, snapshots, now }: FeedListProps) {
     <ul className="grid gap-4">
       {feeds.map((feed) => {
         const freshness = freshnessOf(feed, now)
+        const failure = FEED_FAILURES.find((one) => one === feed.failure)
         return (
           <li key={feed.id} data-feed={feed.id} className="grid gap-3 rounded-md border bg-surface p-5">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -48,14 +49,23 @@ export function FeedList({ feeds, snapshots, now }: FeedListProps) {
             {feed.failure && feed.failedAt && (
               <div className="grid gap-2">
                 <p className="text-rojo">
-                  {t('failedAt', { moment: formatMoment(feed.failedAt, locale), failure: feed.failure })}
+                  {t('failedAt', {
+                    moment: formatMoment(feed.failedAt, locale),
+                    failure: failure ? t(`failures.${failure}`) : feed.failure,
+                  })}
                 </p>
                 {feed.entries !== null && <p className="text-ink-soft text-sm">{t('keeps')}</p>}
-                <CommandForm action={acceptFeedChange} fields={{ feed_id: feed.id }} doneText={t('accepted')}>
-                  <SubmitButton size="small" variant="outline" className="w-fit">
-                    {t('accept')}
-                  </SubmitButton>
-                </CommandForm>
+                {ACCEPTABLE.includes(feed.failure) && (
+                  <CommandForm
+                    action={acceptFeedChange}
+                    fields={{ feed_id: feed.id }}
+                    doneText={t('accepted')}
+                  >
+                    <SubmitButton size="small" variant="outline" className="w-fit">
+                      {t('accept')}
+                    </SubmitButton>
+                  </CommandForm>
+                )}
               </div>
             )}
             <Readings snapshots={snapshots.get(feed.id) ?? []} />

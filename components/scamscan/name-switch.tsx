@@ -12,7 +12,7 @@ export function NameSwitch({ number, isHidden }: { number: number; isHidden: boo
       fields={{ number: String(number), hidden: String(!isHidden) }}
       doneText={t(isHidden ? 'shownAgain' : 'hiddenNow')}
     >
-      <SubmitButton size="small" variant="outline">
+      <SubmitButton size="small" variant="outline" className="w-fit">
         {t(isHidden ? 'showName' : 'hideName')}
       </SubmitButton>
     </CommandForm>

@@ -19,34 +19,40 @@ export function PlaceList({ places, names, hidden }: PlaceListProps) {
   const t = useTranslations('scamoffice.founders')
   const locale = useLocale()
   const day = (value: string) => ({ day: formatDay(value, locale) })
-  const listingOf = (name: string | null, number: number | null) => {
-    if (!name) return t('unlisted')
+  const listingOf = ({ listedName: name, number, state }: Founder) => {
+    if (!name || state === 'left') return t('unlisted')
+    if (state === 'reserved') return t('listedOnceMember', { name })
     return t(number !== null && hidden.has(number) ? 'hidden' : 'listed', { name })
   }
   return (
     <ul className="divide-y rounded-md border bg-surface">
-      {places.map(({ id, personId, orderNumber, state, number, listedName, reservedAt, joinedAt }) => (
-        <li key={id} data-place={number ?? state} className="grid gap-2 px-4 py-4 sm:px-5">
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-            <p className="font-medium">
-              {number !== null && (
-                <span className="figures">{t('number', { number: String(number) })} · </span>
-              )}
-              {names.get(personId) ?? '—'}
+      {places.map((place) => {
+        const { id, personId, orderNumber, state, number, listedName, reservedAt, joinedAt } = place
+        return (
+          <li key={id} data-place={number ?? state} className="grid gap-2 px-4 py-4 sm:px-5">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+              <p className="font-medium">
+                {number !== null && (
+                  <span className="figures">{t('number', { number: String(number) })} · </span>
+                )}
+                {names.get(personId) ?? '—'}
+              </p>
+              <Badge kind={FOUNDER_TONES[state]}>{t(`states.${state}`)}</Badge>
+            </div>
+            <p className="text-ink-soft text-sm">
+              {joinedAt ? t('joined', day(joinedAt)) : t('reservedOn', day(reservedAt))} · {t('order')}{' '}
+              <Link href={`/admin/orders/${orderNumber}`} className="figures underline underline-offset-4">
+                {orderNumber}
+              </Link>{' '}
+              · {listingOf(place)}
             </p>
-            <Badge kind={FOUNDER_TONES[state]}>{t(`states.${state}`)}</Badge>
-          </div>
-          <p className="text-ink-soft text-sm">
-            {joinedAt ? t('joined', day(joinedAt)) : t('reservedOn', day(reservedAt))} · {t('order')}{' '}
-            <Link href={`/admin/orders/${orderNumber}`} className="figures underline underline-offset-4">
-              {orderNumber}
-            </Link>{' '}
-            · {listingOf(listedName, number)}
-          </p>
-          {listedName && number !== null && <NameSwitch number={number} isHidden={hidden.has(number)} />}
-          {state === 'member' && <BenefitForm founderId={id} />}
-        </li>
-      ))}
+            {listedName && number !== null && state === 'member' && (
+              <NameSwitch number={number} isHidden={hidden.has(number)} />
+            )}
+            {state === 'member' && <BenefitForm founderId={id} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

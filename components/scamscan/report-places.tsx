@@ -9,12 +9,14 @@ export function ReportPlaces({ contacts }: { contacts: ScanContact[] }) {
   const t = useTranslations('scans.result')
   const locale = useLocale()
   if (contacts.length === 0) return null
+  const isNoneChecked = contacts.every(({ verifiedOn }) => verifiedOn === null)
   return (
     <section aria-labelledby="places" className="grid gap-3">
       <h2 id="places" className="text-h4">
         {t('report')}
       </h2>
       <p className="text-ink-soft text-sm">{t('reportText')}</p>
+      {isNoneChecked && <p className="text-ink-soft text-sm">{t('placesUnchecked')}</p>}
       <ul className="divide-y rounded-md border bg-surface">
         {contacts.map(({ id, name, about, website, phone, email, verifiedOn }) => (
           <li key={id} className="grid gap-0.5 px-4 py-3 text-sm">
@@ -43,11 +45,13 @@ export function ReportPlaces({ contacts }: { contacts: ScanContact[] }) {
                 )}
               </p>
             )}
-            <p className="text-ink-soft text-xs">
-              {verifiedOn
-                ? t('placeChecked', { day: formatDay(`${verifiedOn}T17:00:00Z`, locale) })
-                : t('placeUnchecked')}
-            </p>
+            {!isNoneChecked && (
+              <p className="text-ink-soft text-sm">
+                {verifiedOn
+                  ? t('placeChecked', { day: formatDay(`${verifiedOn}T17:00:00Z`, locale) })
+                  : t('placeUnchecked')}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -139,13 +139,15 @@ function drawEnd(
   contacts: ScanContact[],
   locale: Locale,
 ) {
+  const isNoneChecked = contacts.every(({ verifiedOn }) => verifiedOn === null)
   if (contacts.length > 0) heading(doc, t('result.report'))
+  if (contacts.length > 0 && isNoneChecked) paragraph(doc, t('result.placesUnchecked'), SOFT, 8.5)
   for (const { name, website, phone, email, verifiedOn } of contacts) {
     const checked = verifiedOn
       ? t('result.placeChecked', { day: formatDay(`${verifiedOn}T17:00:00Z`, locale) })
       : t('result.placeUnchecked')
     paragraph(doc, [localized(name, locale), website, phone, email].filter(Boolean).join(' · '))
-    paragraph(doc, checked, SOFT, 8.5)
+    if (!isNoneChecked) paragraph(doc, checked, SOFT, 8.5)
   }
   heading(doc, t('result.how'))
   paragraph(doc, `${t('result.engine')}: ${result.engine}`, SOFT)

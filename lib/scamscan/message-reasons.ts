@@ -62,7 +62,9 @@ function linkReasons(models: Models, text: string, folded: string, entities: Fin
     return [{ ...base, key: 'brand_named_link_elsewhere', points: 5, evidence: `${brand.name}: ${host}` }]
   }
   const own = owners.find((owner) => owner !== null)
-  return own ? [{ ...base, key: 'links_to_official', points: -4, evidence: own.name }] : []
+  // A brand's own page beside one that is accused lends it its name.
+  const isAccused = links.some(({ verdict }) => verdict === 'dangerous' || verdict === 'suspicious')
+  return own && !isAccused ? [{ ...base, key: 'links_to_official', points: -4, evidence: own.name }] : []
 }
 
 const ASKS_MONEY =
@@ -150,7 +152,7 @@ export function messageReasons(
       ...linkReasons(models, text, folded, entities),
     )
   const named = namedReasons(text, entities)
-  const little = isShort || isForeign ? 1 : 0
+  const little = form !== null || isShort || isForeign ? 1 : 0
   return {
     reasons: [...reasons, ...named.reasons],
     signals: { text: raw, textCapped: points, worstEntity: named.worst, little },

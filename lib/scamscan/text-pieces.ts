@@ -9,12 +9,13 @@ const PHONE = /\+?\d[\d\s-]{6,}\d/g
 const NUMBER = /\d+/g
 const LONGEST = 3_000
 
-/** Small letters without accents, as patterns and pieces read a text. */
+/** Small letters without accents and in one line, as patterns and pieces read a text: where its lines end says nothing. */
 export function foldText(text: string): string {
   return text
     .slice(0, LONGEST)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/\s+/g, ' ')
     .toLowerCase()
 }
 

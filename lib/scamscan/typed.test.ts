@@ -188,6 +188,20 @@ test('a payment’s code says whom it pays, names no site, and its poster is no 
   expect(told('000201').keys).toContain('form_short_number')
 })
 
+test('a message says the same in one line and in several', () => {
+  const lines =
+    'Hola mamá, este es mi nuevo número,\nse me dañó el celular. ¿Me puedes hacer\nun Yappy de 80? Es urgente'
+  const broken = scan(lines)
+  expect(broken.reasons.map(({ key }) => key)).toContain('text_new_number_asks_money')
+  expect(broken.risk).toBe(scan(lines.replaceAll('\n', ' ')).risk)
+})
+
+test('a brand’s own page lends nothing to the accused one beside it', () => {
+  const both = told('https://bgeneral.com/\nhttps://bgeneral-clave.top/a')
+  expect(['suspicious', 'dangerous']).toContain(both.verdict)
+  expect(both.keys).not.toContain('links_to_official')
+})
+
 test('secrets are never evidence, and whoever shows one is told to keep it', () => {
   const code = scan('otpauth://totp/Alianza:ana?secret=JBSWY3DP&issuer=Alianza')
   expect(code.reasons.map(({ evidence }) => evidence)).toEqual(['Alianza'])

@@ -186,6 +186,22 @@ export const FEED_TONES: Record<'fresh' | 'late' | 'failed' | 'never' | 'off', T
   never: 'waiting',
   off: 'neutral',
 }
+/** Why a feed was not taken; `shrunk` and `grew` are changes that an administrator may accept. */
+export const FEED_FAILURES = [
+  'no_folder',
+  'no_file',
+  'too_large',
+  'refused',
+  'unreachable',
+  'unreadable',
+  'other_form',
+  'too_few',
+  'shrunk',
+  'grew',
+] as const
+export type FeedFailure = (typeof FEED_FAILURES)[number]
+export const ACCEPTABLE: readonly string[] = ['shrunk', 'grew'] satisfies FeedFailure[]
+
 export const FOUNDER_TONES: Record<FounderState, Tone> = {
   reserved: 'waiting',
   member: 'good',

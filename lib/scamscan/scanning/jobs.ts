@@ -23,7 +23,9 @@ async function readFeedFile(name: string): Promise<Buffer> {
   const folder = env().SCAMSCAN_FEEDS
   if (!folder) throw new FeedError('no_folder')
   const file = join(folder, name)
-  if ((await stat(file)).size > MOST_BYTES) throw new FeedError('too_large')
+  const found = await stat(file).catch(() => null)
+  if (!found) throw new FeedError('no_file')
+  if (found.size > MOST_BYTES) throw new FeedError('too_large')
   return readFile(file)
 }
 

@@ -89,7 +89,7 @@ describe('an update', () => {
 
   test.each([
     ['unreachable', new Error('ENOENT')],
-    ['shrunk', Buffer.from('')],
+    ['too_few', Buffer.from('')],
     ['other_form', Buffer.from(`a.example.com\n${'<html> no es una lista\n'.repeat(9)}`)],
     ['unreadable', Buffer.from([0x1f, 0x8b, 1, 2, 3])],
     ['unreadable', gzipSync(Buffer.alloc(300 * 1024 * 1024))],

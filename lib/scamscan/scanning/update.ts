@@ -79,7 +79,7 @@ async function takeFeed(feed: Feed, ports: Ports): Promise<void> {
     throw new FeedError('unreadable', { cause: error })
   }
   const { values, unread } = read
-  if (values.size < feed.least_entries) throw new FeedError('shrunk')
+  if (values.size < feed.least_entries) throw new FeedError('too_few')
   if (unread > MOST_UNREAD * (values.size + unread)) throw new FeedError('other_form')
   const stored = await ports.readSnapshot(feed.id)
   const before = stored
