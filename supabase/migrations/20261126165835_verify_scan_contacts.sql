@@ -30,7 +30,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select f.id, f.set_by from public.scan_feeds f where relation = 'scan_feeds' and f.id = any (ids)
   union all
-  select c.id::text, c.verified_by from public.scan_contacts c where relation = 'scan_contacts' and c.id::text = any (ids)
+  select c.id::text, c.verified_by from public.scan_contacts c
+  where relation = 'scan_contacts' and c.id::text = any (ids)
 $$;
 
 -- Where to report: a new contact without an id, else that one changed. Who enters a day of checking has checked it.
