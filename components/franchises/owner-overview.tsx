@@ -39,7 +39,7 @@ export function OwnerOverview(props: OwnerOverviewProps) {
     <>
       {expiring.expired + expiring.soon > 0 && (
         <Alert kind={expiring.expired > 0 ? 'error' : 'waiting'} isStanding>
-          {t('fleet.warning', { expired: String(expiring.expired), soon: String(expiring.soon) })}
+          {t('fleet.warning', { documents: expiring.expired, soon: expiring.soon })}
         </Alert>
       )}
       {figures ? (

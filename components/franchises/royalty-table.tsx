@@ -26,7 +26,7 @@ export function RoyaltyTable({ royalties, currency, orders, names }: RoyaltyTabl
     key,
     label: t(key),
     numeric: true,
-    onTablet: key === 'gross' || key === 'royalty' ? undefined : 'hidden',
+    onTablet: key === 'gross' ? undefined : 'hidden',
     cell: (row) => (row[key] === 0 && key !== 'gross' ? NOTHING : money(row[key])),
   })
   const columns: DataColumn<Royalty>[] = [
