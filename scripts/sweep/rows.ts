@@ -51,6 +51,11 @@ export async function rowDoors({ sql, call, at }: Office, program_id: string): P
         where i.accepted_at is null and i.revoked_at is null and p.status = 'published' order by i.created_at`,
     ),
     first(
+      program('members'),
+      sql`select p.slug from public.program_members m join public.programs p on p.id = m.program_id
+        where p.status = 'published' order by m.added_at`,
+    ),
+    first(
       program('rewards'),
       sql`select p.slug from public.rewards r join public.programs p on p.id = r.program_id where r.effective_from > now()`,
     ),

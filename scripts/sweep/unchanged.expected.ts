@@ -73,6 +73,8 @@ export const REFUSED: Record<string, string> = {
   'scamscan/founders-actions#addBenefit': 'scamscan.benefit',
   'partners/actions#acceptRecruitLink': 'recruit.self', // who joins the business meanwhile recruits nobody to itself
   'partners/actions#applyAsPartner': 'partner.company partner.ruc partner.plan',
+  'programs/office-actions#setProgramMember': 'fields.email fields.required',
+  'programs/office-actions#removeProgramMember': 'program_member.last_owner program_member.not_found',
   'partners/actions#inviteMember': 'fields.email fields.required',
   'partners/actions#inviteRecruits': 'fields.email fields.required recruit.emails',
   'partners/actions#endRecruitment': 'account.reason recruit.reason',

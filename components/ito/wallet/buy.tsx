@@ -42,7 +42,7 @@ export function Buy({ desk, buying }: { desk: Desk; buying: Buying }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         go(false)

@@ -25,7 +25,7 @@ export function Connected({ desk }: { desk: Desk }) {
       {!isHere && <WrongNetwork desk={desk} />}
       {isHere && !linked && <LinkWallet key={address} desk={desk} />}
       {isHere && linked && (
-        <div key={address} className="grid gap-6 empty:hidden">
+        <div key={address} className="grid grid-cols-1 gap-6 empty:hidden">
           {desk.buying && <Buy desk={desk} buying={desk.buying} />}
           {desk.staking && <Stake desk={desk} staking={desk.staking} />}
           {desk.acts && <Acts desk={desk} acts={desk.acts} />}

@@ -72,7 +72,7 @@ export function Stake({ desk, staking }: { desk: Desk; staking: Staking }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         go()

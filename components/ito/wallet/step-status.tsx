@@ -15,13 +15,13 @@ export function StepStatus({ step: { progress, failure, words, abandon } }: Step
   const { step } = progress
   const isPrompt = step === 'permit' || step === 'approve' || step === 'prompt'
   return (
-    <div className="grid gap-3 empty:hidden" data-step={step} aria-live="polite">
+    <div className="grid grid-cols-1 gap-3 empty:hidden" data-step={step} aria-live="polite">
       {failure && <FailureAlert failure={failure} words={words} />}
       {step === 'checking' && <Waiting>{t('checking')}</Waiting>}
       {isPrompt && (
         <Alert kind="waiting" title={t(`prompt.${step}`)}>
           <p className="measure">{t('prompt.text')}</p>
-          <Button variant="link" className="w-fit" onClick={abandon}>
+          <Button variant="link" className="h-auto w-fit whitespace-normal text-left" onClick={abandon}>
             {t('prompt.abandon')}
           </Button>
         </Alert>

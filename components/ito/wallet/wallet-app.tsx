@@ -35,7 +35,7 @@ function WalletState({ desk }: { desk: Desk }) {
   const t = useTranslations('tokens.wallet')
   const state = useWalletState()
   return (
-    <div data-wallet={state} className="grid gap-5">
+    <div data-wallet={state} className="grid grid-cols-1 gap-5">
       {state === 'unknown' && (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <ArcsLoading className="size-5" />

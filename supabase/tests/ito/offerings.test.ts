@@ -91,12 +91,14 @@ describe('an offering', () => {
 
   trial('needs its published whitepaper before the review', async (tx) => {
     const [admin, colleague] = (await admins(tx)) as [h.Person, h.Person]
-    const draft = await s.saveOffering(tx, admin, s.aPlan({ terms_hash: s.TERMS }))
+    const draft = await s.saveOffering(tx, admin)
     const submit = () => s.submit(tx, admin, draft)
     expect(await h.refusal(submit())).toBe('PT409 errors.ito.terms_unpublished')
     const proposed = await s.proposeWhitepaper(tx, admin, draft)
     expect(await h.refusal(submit())).toBe('PT409 errors.ito.terms_unpublished')
     await s.publishWhitepaper(tx, colleague, proposed)
+    const typed = s.aPlan({ slug: draft.slug, terms_hash: s.hashOf('typed') }) // nobody types them
+    await s.saveOffering(tx, admin, typed, { ...draft, revision: draft.revision + 1 })
     expect(await submit()).toMatchObject([{ state: 'review' }])
   })
 
