@@ -52,10 +52,10 @@ export const mutants = inSchemas('reports', [
     by: 'where m.month >= whole.since and m.month < whole.until',
   },
   {
-    name: 'sales are told of again each time',
+    name: 'refused commissions are news',
     near: 'sale-notices',
-    file: 'commands/sale_notices.sql',
-    replace: '    continue when not found;\n',
+    file: 'helpers/sale_notices.sql',
+    replace: " and c.status not in ('rejected', 'void')",
     by: '',
   },
   {
