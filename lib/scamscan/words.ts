@@ -199,7 +199,7 @@ export const FEED_FAILURES = [
   'shrunk',
   'grew',
 ] as const
-export type FeedFailure = (typeof FEED_FAILURES)[number]
+type FeedFailure = (typeof FEED_FAILURES)[number]
 export const ACCEPTABLE: readonly string[] = ['shrunk', 'grew'] satisfies FeedFailure[]
 
 export const FOUNDER_TONES: Record<FounderState, Tone> = {
