@@ -17,7 +17,7 @@ const inMegabytes = (bytes: number, locale: Locale) =>
 export function Health({ health }: { health: Facts }) {
   const t = useTranslations('reports.health')
   const locale = useLocale()
-  const { waiting, oldest, repeated, failed, slow, longest, bytes, connections, tables } = health
+  const { waiting, oldest, repeated, failed, slow, longest, bytes, connections, tables, files } = health
   const count = (value: number) => formatNumber(value, locale)
   return (
     <>
@@ -44,6 +44,14 @@ export function Health({ health }: { health: Facts }) {
             note={longest > 0 && t('longest', { seconds: count(longest) })}
             tone={slow ? 'waiting' : 'plain'}
           />
+        </StatGrid>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-h4">{t('storage')}</h2>
+        <StatGrid>
+          <StatTile label={t('files')} value={count(files.count)} />
+          <StatTile label={t('size')} value={inMegabytes(files.bytes, locale)} />
+          <StatTile label={t('unused')} value={inMegabytes(files.unused, locale)} note={t('unusedNote')} />
         </StatGrid>
       </section>
       <section className="grid max-w-2xl gap-3">

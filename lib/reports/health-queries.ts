@@ -10,8 +10,11 @@ const SHOWN = 50
 /** How mails and the database are now; refused by the database to everybody but administrators. */
 export async function readHealth(): Promise<Health> {
   const supabase = await createClient()
-  const [row] = unwrap(await supabase.rpc('read_health'))
-  if (!row) throw new Error('The database says nothing of its health')
+  const [[row], [files]] = await Promise.all([
+    supabase.rpc('read_health').then(unwrap),
+    supabase.rpc('count_files').then(unwrap),
+  ])
+  if (!row || !files) throw new Error('The database says nothing of its health')
   return {
     waiting: row.mails_waiting,
     oldest: row.oldest_mail,
@@ -22,6 +25,7 @@ export async function readHealth(): Promise<Health> {
     bytes: row.database_bytes,
     connections: row.connections,
     tables: tablesSchema.parse(row.tables) ?? [],
+    files: { count: files.files, bytes: files.bytes, unused: files.unused_bytes },
   }
 }
 

@@ -13,6 +13,8 @@ export type Health = {
   bytes: number
   connections: number
   tables: { name: string; bytes: number }[]
+  /** Those outside the database; `unused` bytes are removed soon. */
+  files: { count: number; bytes: number; unused: number }
 }
 export type FailedMail = {
   id: number

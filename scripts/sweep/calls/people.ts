@@ -73,6 +73,7 @@ export async function callAccounts(steps: Steps): Promise<void> {
     count: 5,
   })
   await call(admin, 'read_health')
+  await call(admin, 'count_files')
   await call(admin, 'list_failed_mails', { skipped: 0, count: 5 })
   await sql`insert into core.outbox (template, recipient, dedupe_key, attempts) values ('welcome', 'x@example.com', ${randomUUID()}, 16)`
   const [failed] = await sql`select max(id) as id from core.outbox where attempts = 16`

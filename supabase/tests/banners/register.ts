@@ -21,6 +21,7 @@ const myAssets = `state = 'active' and ${forMe('assets')}`
 
 export const register: Register = {
   commands: {
+    'public.count_files': { role: 'authenticated', nobody: forbidden, records: 'reads only' },
     'public.register_banner_file': { role: 'authenticated', nobody: forbidden },
     'public.find_banner_file': {
       role: 'authenticated',

@@ -35,6 +35,29 @@ const staged = (run: (tx: h.Tx, admin: h.Person) => Promise<void>) =>
   h.rolledBack(sql, async (tx) => run(tx, await h.makePerson(tx, { admin: true })))
 
 describe('a file that nothing uses', () => {
+  test('is counted for administrators, with what it takes', async () => {
+    await staged(async (tx, admin) => {
+      const count = () =>
+        h.as(
+          tx,
+          'authenticated',
+          admin.id,
+          (t) => t`select files, bytes, unused_bytes from public.count_files()`,
+        )
+      const [before] = await count()
+      const file = await register(tx, admin)
+      const [row] = await tx<{ bytes: number }[]>`select bytes from public.banner_files where hash = ${file}`
+      await tx`update public.banner_files set unused_since = now() where hash = ${file}`
+      const [after] = await count()
+      for (const [name, more] of [
+        ['files', 1],
+        ['bytes', row?.bytes],
+        ['unused_bytes', row?.bytes],
+      ] as const)
+        expect(Number(after?.[name]) - Number(before?.[name]), name).toBe(more)
+    })
+  })
+
   test('is forgotten a day after that was found, and logged', async () => {
     await staged(async (tx, admin) => {
       const file = await register(tx, admin)

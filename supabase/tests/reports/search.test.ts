@@ -88,6 +88,8 @@ test('at most six of each kind', async () => {
   await h.rolledBack(sql, async (tx) => {
     const { admin, kinds } = await scene(tx)
     for (let n = 0; n < 8; n++) await h.makePerson(tx)
-    expect(await kinds(admin, 'ana pérez')).toEqual(Array(6).fill('person'))
+    // tests that commit have people of this name with other things
+    const found = await kinds(admin, 'ana pérez')
+    expect(found.filter((kind) => kind === 'person')).toHaveLength(6)
   })
 })
