@@ -15000,6 +15000,14 @@ export type Database = {
         }[]
       }
       count_clicks_aside: { Args: Record<PropertyKey, never>; Returns: number }
+      count_files: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bytes: number
+          files: number
+          unused_bytes: number
+        }[]
+      }
       count_reserved_tokens: { Args: { reservation_id: string }; Returns: string }
       create_asset: {
         Args: {
