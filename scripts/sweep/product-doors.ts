@@ -88,7 +88,7 @@ export async function scamscanDoors({ sql, call, at }: Office): Promise<Doors> {
   }
 }
 
-/** A partner's own pages, and the pages of partners for administrators. */
+/** A partner's own pages, and the pages of partners and campaigns for administrators. */
 export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
   const owner = at('team owner')
   await call(owner, 'invite_partner_member', { email: at('member').email, role: 'analyst', locale: 'es' })
@@ -103,10 +103,14 @@ export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
     idempotency_key: randomUUID(),
   })
   const partners = await sql`select distinct on (state) id from public.partners order by state, applied_at`
+  const campaigns = await sql`select distinct on (state) id from public.campaigns order by state, created_at`
   const pages = ['', '/team', '/members', '/deals', '/landing', '/resources', '/messages', '/statements']
   return {
     member: ['/partner-invitation', `/recruit?code=${code}`],
     'team owner': pages.map((part) => `/partner-dashboard${part}`),
-    administrator: partners.map(({ id }) => `/admin/partners/${id}`),
+    administrator: [
+      ...partners.map(({ id }) => `/admin/partners/${id}`),
+      ...campaigns.map(({ id }) => `/admin/campaigns/${id}`),
+    ],
   }
 }

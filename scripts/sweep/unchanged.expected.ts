@@ -129,6 +129,7 @@ export const REFUSED: Record<string, string> = {
   'affiliates/team-actions#inviteColleague': 'fields.email fields.required',
   'connectors/actions#fetchPromotions': 'connector.api_key_form',
   'links/aside-actions#retryClicks': 'click.refused',
+  'campaigns/actions#saveCampaign': 'campaign.name',
   'commissions/actions#decideCommissions': 'commission.choose commission.reason',
   'commissions/actions#rejectCommission': 'commission.reason',
   'commissions/change-actions#answerQuestion': 'commission.answer',
@@ -192,6 +193,7 @@ export const REFUSED: Record<string, string> = {
 
 /** Two answers to one question: who gave one leaves no form for the other. */
 export const INSTEAD: Record<string, string> = {
+  'campaigns/actions#deleteCampaign': 'campaigns/actions#startCampaign',
   'ito/offering-actions#returnOffering': 'ito/offering-actions#activateOffering',
   'ito/publication-actions#withdrawWhitepaper': 'ito/publication-actions#publishWhitepaper',
   'partners/office-actions#refusePartner': 'partners/office-actions#approvePartner',
