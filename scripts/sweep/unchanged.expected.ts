@@ -218,6 +218,7 @@ export const REFUSED_ADDRESSES: Record<string, number> = {
 
 /** Actions whose forms this sweep cannot meet, and why. */
 export const NOT_MET: Record<string, string> = {
+  'ito/office-actions#revokeVoucher': 'a voucher is valid for a short time: stories have one',
   'auth/sign-out#signOut': 'it would end the session of all other forms; a story signs out',
   'accounts/security-actions#startFactor':
     'the embedded backend offers no second factor; stories on another one send it',
