@@ -93,6 +93,13 @@ describe('an administrator who looks at the site as somebody', () => {
       expect(await isOver(async () => undefined)).toBe(false)
       expect(await isOver((t) => t`update accounts.views set ends_at = now()`)).toBe(true)
       expect(await isOver((t) => h.settleAdmin(t, at.ana))).toBe(true)
+      await tx.savepoint(async (inner) => {
+        await h.settleAdmin(inner, at.ana) // who administers sees all rows: whether it ended is asked directly
+        const [view] =
+          await inner`select accounts.is_view_open(v, ${at.chief.id}) as open from accounts.views v`
+        expect(view?.open).toBe(false)
+        await inner`delete from public.user_roles where user_id = ${at.ana.id}`
+      })
       expect(
         await isOver((t) => t`update public.profiles set deleted_at = now() where id = ${at.ana.id}`),
       ).toBe(true)

@@ -12,16 +12,16 @@ type Change = {
   near?: string
 }
 
-/** A mistake that the tests of its own domain must notice, and the filter of `npm test -- <part>` that selects them. */
+/** A mistake that the tests of a domain must notice, and the filter of `npm test -- <part>` that selects them. */
 export type Mutant = Change & { part: 'db' | 'unit'; filter: string }
 
-/** Mistakes in the SQL of a domain; `file` is a path in its folder of `supabase/schemas`. */
-export const inSchemas = (domain: string, changes: Change[]): Mutant[] =>
+/** Mistakes in the SQL of a domain; `file` is a path in its folder of `supabase/schemas`. The tests of `tests` notice them. */
+export const inSchemas = (domain: string, changes: Change[], tests = domain): Mutant[] =>
   changes.map((change) => ({
     ...change,
     file: `supabase/schemas/${domain}/${change.file}`,
     part: 'db',
-    filter: `supabase/tests/${domain}/`,
+    filter: `supabase/tests/${tests}/`,
   }))
 
 const FOLDER = join(import.meta.dirname, '..')

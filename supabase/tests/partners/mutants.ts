@@ -128,8 +128,8 @@ export const mutants = [
     {
       name: 'the logo of a proposal is everybody’s',
       file: 'helpers/landing.sql',
-      replace: "where l.logo_hash = g.hash and l.state = 'approved'\n",
-      by: 'where l.logo_hash = g.hash\n',
+      replace: 'where g.hash = shown_logo.hash and exists',
+      by: 'where g.hash = shown_logo.hash or exists',
       near: 'landing.test',
     },
     {
@@ -155,66 +155,70 @@ export const mutants = [
       near: 'landing.test',
     },
   ]),
-  ...inSchemas('commissions', [
-    {
-      name: 'a refund leaves the overrides as they were',
-      file: 'helpers/reversals.sql',
-      replace: '  perform commissions.settle_overrides(after, reversal);\n',
-      by: '',
-    },
-    {
-      name: 'what comes back does not come back to the overrides',
-      file: 'helpers/reinstatements.sql',
-      replace: '  perform commissions.settle_overrides(after, reversal);\n',
-      by: '',
-    },
-    {
-      name: 'an override is approved before its commission',
-      file: 'commands/commission_decisions.sql',
-      replace: '  perform commissions.check_source(before);\n',
-      by: '',
-    },
-    {
-      name: 'the rule approves overrides by themselves',
-      file: 'helpers/commissions.sql',
-      replace: 'where c.id = any (due) and c.source_id is null and',
-      by: 'where c.id = any (due) and',
-    },
-    {
-      name: 'a rejected commission leaves its overrides',
-      file: 'commands/commission_decisions.sql',
-      replace: 'where o.source_id = after.id\n    and o.status in',
-      by: 'where false\n    and o.status in',
-    },
-    {
-      name: 'a split leaves the overrides of the whole',
-      file: 'helpers/commission_replacements.sql',
-      replace: '  perform commissions.end_overrides(before.id, why);\n',
-      by: '',
-    },
-    {
-      name: 'shares of a split have no overrides',
-      file: 'helpers/commission_replacements.sql',
-      replace: '  perform commissions.create_overrides(made);\n',
-      by: '',
-    },
-    {
-      name: 'what was taken of an override alone comes back',
-      file: 'helpers/overrides.sql',
-      replace: 'where r.commission_id = one.id and r.refund_id is null and r.follows_id is null));',
-      by: 'where false));',
-    },
-    {
-      name: 'who earns an override decides about its commission',
-      file: 'helpers/commission_decisions.sql',
-      replace: 'where (c.id = commission.id or c.source_id = commission.id)',
-      by: 'where c.id = commission.id',
-    },
-    {
-      name: 'what was given by hand pays overrides',
-      file: 'helpers/overrides.sql',
-      replace: "if event.kind in ('manual', 'bounty', 'override') then",
-      by: "if event.kind in ('override') then",
-    },
-  ]),
+  ...inSchemas(
+    'commissions',
+    [
+      {
+        name: 'a refund leaves the overrides as they were',
+        file: 'helpers/reversals.sql',
+        replace: '  perform commissions.settle_overrides(after, reversal);\n',
+        by: '',
+      },
+      {
+        name: 'what comes back does not come back to the overrides',
+        file: 'helpers/reinstatements.sql',
+        replace: '  perform commissions.settle_overrides(after, reversal);\n',
+        by: '',
+      },
+      {
+        name: 'an override is approved before its commission',
+        file: 'commands/commission_decisions.sql',
+        replace: '  perform commissions.check_source(before);\n',
+        by: '',
+      },
+      {
+        name: 'the rule approves overrides by themselves',
+        file: 'helpers/commissions.sql',
+        replace: 'where c.id = any (due) and c.source_id is null and',
+        by: 'where c.id = any (due) and',
+      },
+      {
+        name: 'a rejected commission leaves its overrides',
+        file: 'commands/commission_decisions.sql',
+        replace: 'where o.source_id = after.id\n    and o.status in',
+        by: 'where false\n    and o.status in',
+      },
+      {
+        name: 'a split leaves the overrides of the whole',
+        file: 'helpers/commission_replacements.sql',
+        replace: '  perform commissions.end_overrides(before.id, why);\n',
+        by: '',
+      },
+      {
+        name: 'shares of a split have no overrides',
+        file: 'helpers/commission_replacements.sql',
+        replace: '  perform commissions.create_overrides(made);\n',
+        by: '',
+      },
+      {
+        name: 'what was taken of an override alone comes back',
+        file: 'helpers/overrides.sql',
+        replace: 'where r.commission_id = one.id and r.refund_id is null and r.follows_id is null));',
+        by: 'where false));',
+      },
+      {
+        name: 'who earns an override decides about its commission',
+        file: 'helpers/commission_decisions.sql',
+        replace: 'where (c.id = commission.id or c.source_id = commission.id)',
+        by: 'where c.id = commission.id',
+      },
+      {
+        name: 'what was given by hand pays overrides',
+        file: 'helpers/overrides.sql',
+        replace: "if event.kind in ('manual', 'bounty', 'override') then",
+        by: "if event.kind in ('override') then",
+      },
+    ],
+    'partners',
+  ),
 ]

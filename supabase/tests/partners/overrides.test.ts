@@ -225,9 +225,10 @@ describe('what a rule pays', () => {
     })
   })
 
-  test('nothing by what was given by hand', async () => {
+  test('nothing by what was given by hand, nor by the shares of it', async () => {
     await h.rolledBack(sql, async (tx) => {
-      const { admin, seller } = await chain(tx)
+      const { program, admin, seller } = await chain(tx)
+      const rival = await h.makeAffiliate(tx, program)
       const [made] = await by(
         tx,
         admin,
@@ -235,6 +236,16 @@ describe('what a rule pays', () => {
           t`select id from public.create_manual_commission(${seller.enrollmentId}, 500, 'Premio', gen_random_uuid())`,
       )
       expect(await overridesOf(tx, made?.id)).toEqual([])
+      const shares = [seller, rival].map(({ enrollmentId }) => ({ enrollment_id: enrollmentId, bps: 5000 }))
+      await by(
+        tx,
+        admin,
+        (t) =>
+          t`select public.split_commission(${made?.id}, ${t.json(shares)}, 'Fue de los dos', gen_random_uuid())`,
+      )
+      const paid =
+        await tx`select 1 from public.commissions where source_id is not null and program_id = ${program.id}`
+      expect(paid).toEqual([])
     })
   })
 })

@@ -61,25 +61,29 @@ export const mutants = [
     },
   ]),
   // the helpers of all domains that only threads have used so far
-  ...inSchemas('core', [
-    {
-      name: 'a file’s content is not looked at',
-      file: 'helpers/files.sql',
-      replace: "when 'application/pdf' then substring(file from 1 for 5) = '%PDF-'::bytea end, false)",
-      by: "when 'application/pdf' then true end, false)",
-    },
-    {
-      name: 'a mail whose lease ended is sent twice',
-      file: 'commands/foundation.sql',
-      replace: 'where o.id = begin_outbox.id and o.attempts = begin_outbox.attempt and o.sent_at is null;',
-      by: 'where o.id = begin_outbox.id and o.sent_at is null;',
-    },
-    {
-      name: 'the lease of a mail does not last while it is sent',
-      file: 'commands/foundation.sql',
-      replace:
-        "set available_at = greatest(o.available_at, now() + interval '5 minutes')\n    where o.id = begin_outbox",
-      by: 'set available_at = o.available_at\n    where o.id = begin_outbox',
-    },
-  ]).map((mutant) => ({ ...mutant, filter: 'supabase/tests/threads/' })),
+  ...inSchemas(
+    'core',
+    [
+      {
+        name: 'a file’s content is not looked at',
+        file: 'helpers/files.sql',
+        replace: "when 'application/pdf' then substring(file from 1 for 5) = '%PDF-'::bytea end, false)",
+        by: "when 'application/pdf' then true end, false)",
+      },
+      {
+        name: 'a mail whose lease ended is sent twice',
+        file: 'commands/foundation.sql',
+        replace: 'where o.id = begin_outbox.id and o.attempts = begin_outbox.attempt and o.sent_at is null;',
+        by: 'where o.id = begin_outbox.id and o.sent_at is null;',
+      },
+      {
+        name: 'the lease of a mail does not last while it is sent',
+        file: 'commands/foundation.sql',
+        replace:
+          "set available_at = greatest(o.available_at, now() + interval '5 minutes')\n    where o.id = begin_outbox",
+        by: 'set available_at = o.available_at\n    where o.id = begin_outbox',
+      },
+    ],
+    'threads',
+  ),
 ]

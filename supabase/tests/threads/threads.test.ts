@@ -51,12 +51,32 @@ describe('a message', () => {
     })
   })
 
+  test('that was read stays read when an earlier one is marked', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const { admin, partner, thread } = await scene(tx)
+      const first = await send(tx, admin, thread, { body: 'Uno' })
+      await tx`update threads.messages set sent_at = sent_at - interval '1 hour'`
+      const second = await send(tx, admin, thread, { body: 'Dos' })
+      const mark = (id: string) => by(tx, partner, (t) => t`select public.mark_thread_read(${id})`)
+      const until = async () =>
+        (await tx`select read_until from threads.reads where person_id = ${partner.id}`)[0]
+      await mark(second)
+      const newest = await until()
+      await mark(first)
+      expect(await until()).toEqual(newest)
+    })
+  })
+
   test('is refused whole when one file is none, is too large, or there are eleven', async () => {
     await h.rolledBack(sql, async (tx) => {
       const { partner, thread } = await scene(tx)
       const large = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(3 * 1024 * 1024)]).toString('base64')
       const wrong: [h.JsonValue, string][] = [
         [[file('a.pdf'), { ...file('b.pdf'), content: 'bm8=' }], 'errors.file.unreadable'],
+        [
+          [{ ...file('a.pdf'), content: Buffer.from('x'.repeat(40)).toString('base64') }],
+          'errors.file.unreadable',
+        ],
         [[{ ...file('a.pdf'), media: 'text/html' }], 'errors.file.unreadable'],
         [[{ ...file('a.pdf'), media: 'image/png' }], 'errors.file.unreadable'],
         [[{ ...file('a.pdf'), content: '%' }], 'errors.file.unreadable'],
