@@ -3,14 +3,11 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Campaign } from '@/lib/campaigns/schema'
 import { CAMPAIGN_TONES } from '@/lib/campaigns/words'
-import { formatNumber } from '@/lib/i18n/format'
-import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 
 /** Campaigns with whom they are for, how many got them, and their state. */
 export function CampaignList({ campaigns }: { campaigns: Campaign[] }) {
   const t = useTranslations('campaigns')
-  const locale = useLocale()
   if (campaigns.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <ul className="divide-y rounded-md border bg-surface">
@@ -35,9 +32,7 @@ export function CampaignList({ campaigns }: { campaigns: Campaign[] }) {
               ].join(' · ')}
             </span>
           </div>
-          <span className="text-sm tabular-nums">
-            {t('received', { count: formatNumber(one.sent, locale) })}
-          </span>
+          <span className="text-sm tabular-nums">{t('received', { count: one.sent })}</span>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ const CAMPAIGNS: Written[] = [
   {
     name: 'Regreso a clases',
     program: 'vip',
-    activity: 'sold',
+    activity: 'any',
     occasion: 'at_once',
     days: 0,
     subject: { es: 'Febrero vende: esto funciona', en: 'February sells: this is what works' },
