@@ -20,7 +20,9 @@ export function RateTable({ rates, tier, reserve, symbol }: RateTableProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-h4">{t('rates')}</h2>
-      <p className="measure text-ink-soft">{t('ratesText', { tier: tTier(tier) })}</p>
+      <p className="measure text-ink-soft">
+        {t('ratesText', { tier: tTier(tier) })} {tier === 'none' && t('ratesNone')}
+      </p>
       <p className="measure font-medium" data-reserve={reserve === null ? 'unknown' : String(reserve)}>
         {reserve === null
           ? t('reserveUnknown')
