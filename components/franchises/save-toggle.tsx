@@ -8,7 +8,7 @@ import { useSaved } from './use-saved'
 
 type SaveToggleProps = {
   listing: string
-  /** What the button says, in each of its states, and what is said when it worked. */
+  /** The button's labels in each state, for the eye and with the listing's name, and its confirmations. */
   texts: Record<'save' | 'remove' | 'saveNamed' | 'removeNamed' | 'saved' | 'removed', string>
   isLarge?: boolean
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '@/lib/auth/use-session'
 
 type Saved = { person: string; ids: ReadonlySet<string> }
 
 const NONE: ReadonlySet<string> = new Set()
 let saved: Saved = { person: '', ids: NONE }
-let asked = ''
+/** Whose list was requested, so that many cards of a page request it once. */
+let requestedFor = ''
 const listeners = new Set<() => void>()
 
 function publish(next: Saved) {
@@ -15,14 +16,16 @@ function publish(next: Saved) {
   for (const listener of listeners) listener()
 }
 
-/** Asks once for each person; without an answer nothing is shown as saved, and saving again does no harm. */
-async function ask(person: string) {
-  asked = person
+/** Loads a person's list once. After a failure nothing is shown as saved, saving again does no harm, and the next page tries again. */
+async function load(person: string) {
+  if (requestedFor === person) return
+  requestedFor = person
   try {
     const answer = await fetch('/api/franchise-saves', { cache: 'no-store' })
-    if (answer.ok) publish({ person, ids: new Set((await answer.json()).saved) })
+    if (!answer.ok) throw new Error(`The saved listings answered ${answer.status}`)
+    publish({ person, ids: new Set((await answer.json()).saved) })
   } catch {
-    asked = ''
+    requestedFor = ''
   }
 }
 
@@ -39,6 +42,8 @@ export function useSaved(listing: string): boolean {
     () => saved,
     () => saved,
   )
-  if (person && asked !== person && typeof window !== 'undefined') void ask(person)
+  useEffect(() => {
+    if (person) void load(person)
+  }, [person])
   return current.person === person && current.ids.has(listing)
 }

@@ -42,7 +42,7 @@ export type ChainBooks = {
 }
 
 export const keyOf = ({ tx, log }: { tx: string; log: number }) => `${tx}:${log}`
-export const said = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+export const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 export const big = (value: string | null | undefined) => BigInt(value ?? 0)
 
 /** A finding when both sides do not say the same. */
@@ -52,6 +52,6 @@ export function difference(
   onChain: unknown,
   inDatabase: unknown,
 ): Finding[] {
-  if (said(onChain) === said(inDatabase)) return []
-  return [{ kind, subject, on_chain: said(onChain), in_database: said(inDatabase) }]
+  if (textOf(onChain) === textOf(inDatabase)) return []
+  return [{ kind, subject, on_chain: textOf(onChain), in_database: textOf(inDatabase) }]
 }

@@ -2,7 +2,7 @@ import { getContract, type Hex } from 'viem'
 import { tokenSaleAbi } from './abi/token-sale.ts'
 import type { ChainClient } from './chain-client.ts'
 import { type ChainEvent, readLog } from './chain-events.ts'
-import { big, type ChainBooks, difference, type Finding, keyOf, type Row, said } from './finding.ts'
+import { big, type ChainBooks, difference, type Finding, keyOf, type Row, textOf } from './finding.ts'
 import { compareDeliveries, compareDividends, compareStaking } from './reconcile-contracts.ts'
 
 const COMPARED = [
@@ -57,13 +57,13 @@ function compareEvents(chain: ChainEvent[], rows: Row[]): Finding[] {
       })
       continue
     }
-    const other = COMPARED.filter((column) => said(event[column]) !== said(row[column]))
+    const other = COMPARED.filter((column) => textOf(event[column]) !== textOf(row[column]))
     if (other.length > 0)
       findings.push({
         kind: 'event_changed',
         subject: keyOf(event),
-        on_chain: other.map((column) => `${column} ${said(event[column])}`).join(', '),
-        in_database: other.map((column) => `${column} ${said(row[column])}`).join(', '),
+        on_chain: other.map((column) => `${column} ${textOf(event[column])}`).join(', '),
+        in_database: other.map((column) => `${column} ${textOf(row[column])}`).join(', '),
       })
   }
   for (const row of stored.values())

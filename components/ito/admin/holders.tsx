@@ -36,6 +36,7 @@ export function HolderList({ state, rows, hasMore, offerings }: HolderListProps)
       label={(column) => t(`columns.${column}`)}
       cell={useCells()}
       numeric={['paid', 'tokens', 'final', 'bank', 'claimed', 'staked', 'share']}
+      notOnTablet={['final', 'bank', 'claimed']}
       onPhone={{ holder: 'lead', tokens: 'lead' }}
     />
   )

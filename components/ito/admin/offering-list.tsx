@@ -38,6 +38,7 @@ export function OfferingList({ state, rows, hasMore }: OfferingListProps) {
       label={(column) => t(`list.columns.${column}`)}
       cell={useCells()}
       numeric={['raised', 'caps', 'buyers']}
+      notOnTablet={['caps', 'buyers']}
       onPhone={{ name: 'lead', raised: 'lead', state: 'bare' }}
     />
   )

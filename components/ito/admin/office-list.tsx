@@ -32,6 +32,8 @@ type OfficeListProps<C extends string, Row> = {
   numeric?: readonly C[]
   /** How a column is shown on a phone, where its row has no head above it. */
   onPhone?: Partial<Record<C, Look>>
+  /** Columns that a tablet has no room for. */
+  notOnTablet?: readonly C[]
   after?: (row: Row) => ReactNode
 }
 
@@ -87,7 +89,8 @@ export function OfficeList<C extends string, Row>(props: OfficeListProps<C, Row>
 
 type SortLink<C> = (head: ReactNode, key: C) => ReactNode
 function columnsOf<C extends string, Row>(props: OfficeListProps<C, Row>, link: SortLink<C>) {
-  const { spec, state, label, cell, numeric = [], onPhone = {} as Partial<Record<C, Look>> } = props
+  const { spec, state, label, cell, numeric = [], notOnTablet = [] } = props
+  const onPhone = props.onPhone ?? ({} as Partial<Record<C, Look>>)
   return state.columns.map((key): DataColumn<Row> => {
     const look = onPhone[key]
     return {
@@ -96,6 +99,7 @@ function columnsOf<C extends string, Row>(props: OfficeListProps<C, Row>, link: 
       numeric: numeric.includes(key),
       lead: look === 'lead',
       onPhone: look === 'lead' ? undefined : look,
+      onTablet: notOnTablet.includes(key) ? 'hidden' : undefined,
       cell: (row) => cell(key, row),
       ...(spec.sortable.includes(key) && { sortLink: (head: ReactNode) => link(head, key) }),
     }

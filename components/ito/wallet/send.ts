@@ -25,8 +25,8 @@ export type Sender = {
 }
 
 /**
- * Tells the server what was sent, so that other devices follow it. A server that cannot be told undoes nothing of what the chain
- * has: it is told once more, and then this page alone follows the transaction.
+ * Notes a sent transaction on the server, so that other devices follow it. A failed note changes nothing on the chain: it is
+ * retried once, and then this page alone follows the transaction.
  */
 async function note(sender: Sender, kind: TokenTransactionKind, hash: Hash, replaces = ''): Promise<void> {
   const form = new FormData()
