@@ -58,7 +58,7 @@ export function PurchaseList({ state, rows, hasMore, offerings }: PurchaseListPr
       label={(column) => t(`purchases.columns.${column}`)}
       cell={useCells()}
       numeric={['price', 'tokens', 'paid']}
-      notOnTablet={['offering', 'phase', 'price']}
+      notOnTablet={['offering', 'phase', 'tier', 'price']}
       onPhone={{ at: 'lead', paid: 'lead', buyer: 'bare', standing: 'bare' }}
     />
   )
