@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, explain, unwrap } from './errors'
+import { AppError, explain, unwrap, unwrapCount } from './errors'
 
 test('own errors keep key and values', () => {
   expect(explain(new AppError('rate_limited', { minutes: 3 }))).toEqual({
@@ -30,6 +30,14 @@ test('unwrap throws what the database answered', () => {
   const error = { message: 'errors.forbidden' }
   expect(() => unwrap({ data: null, error })).toThrow(expect.objectContaining(error))
   expect(unwrap({ data: [1], error: null })).toEqual([1])
+})
+
+test('a refused count names its status, as a HEAD answer has no other words', () => {
+  const refused = { count: null, error: { message: '' }, status: 400, statusText: 'Bad Request' }
+  expect(() => unwrapCount(refused)).toThrow('rows were not counted: 400 Bad Request')
+  const unreached = { ...refused, error: { message: 'TypeError: fetch failed' }, status: 0, statusText: '' }
+  expect(() => unwrapCount(unreached)).toThrow('fetch failed')
+  expect(unwrapCount({ count: 7, error: null, status: 206, statusText: '' })).toBe(7)
 })
 
 test('PT422 puts the key beside the field it names', () => {

@@ -51,3 +51,15 @@ export function unwrap<A extends { data: unknown; error: unknown }>(
   if (answer.error) throw answer.error
   return answer.data
 }
+
+/** The rows that a HEAD request counted. Its refusals have no body, so the error names the status: without it nobody could tell why. */
+export function unwrapCount(answer: {
+  count: number | null
+  error: { message: string } | null
+  status: number
+  statusText: string
+}): number {
+  if (!answer.error) return answer.count ?? 0
+  const reason = answer.error.message || `${answer.status} ${answer.statusText}`.trim()
+  throw new Error(`rows were not counted: ${reason}`, { cause: answer.error })
+}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { fileAddress } from '@/lib/files'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { ASSET_STATE, type AssetState } from '@/lib/supabase/enums'
@@ -70,8 +70,7 @@ export async function countAssets(): Promise<Record<AssetState, number>> {
         .from('assets')
         .select('id', { count: 'exact', head: true })
         .eq('state', state)
-      unwrap(answer)
-      return [state, answer.count ?? 0] as const
+      return [state, unwrapCount(answer)] as const
     }),
   )
   return Object.fromEntries(counts) as Record<AssetState, number>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { fileAddress } from '@/lib/files'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts-schema'
@@ -101,8 +101,7 @@ export async function countBanners(): Promise<Record<BannerState, number>> {
         .from('banners')
         .select('id', { count: 'exact', head: true })
         .eq('state', state)
-      unwrap(answer)
-      return [state, answer.count ?? 0] as const
+      return [state, unwrapCount(answer)] as const
     }),
   )
   return Object.fromEntries(counts) as Record<BannerState, number>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { present } from '@/lib/present'
 import { createClient } from '@/lib/supabase/server'
@@ -51,8 +51,7 @@ export async function countOpenQuestions(): Promise<number> {
     .from('commission_questions')
     .select('id', { count: 'exact', head: true })
     .is('answered_at', null)
-  unwrap(answer)
-  return answer.count ?? 0
+  return unwrapCount(answer)
 }
 
 /** The programs that a commission can be given in. */

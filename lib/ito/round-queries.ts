@@ -1,5 +1,5 @@
 import 'server-only'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 import type { DividendLine, RoundLine } from './call-rules'
 import { hexList } from './hex-list'
@@ -51,8 +51,7 @@ async function countLines(round: string): Promise<number> {
     .from('dividend_lines')
     .select('line', { count: 'exact', head: true })
     .eq('round_id', round)
-  if (answer.error) throw answer.error
-  return answer.count ?? 0
+  return unwrapCount(answer)
 }
 
 /** The lists of an offering, the newest first. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { foldedWords } from '@/lib/fold'
 import type { OrderState, ProductKind } from '@/lib/supabase/enums'
 import { createClient } from '@/lib/supabase/server'
@@ -123,6 +123,5 @@ export async function countWaiting(): Promise<number> {
     .from('order_details')
     .select('id', { count: 'exact', head: true })
     .eq('waits', true)
-  if (answer.error) throw answer.error
-  return answer.count ?? 0
+  return unwrapCount(answer)
 }

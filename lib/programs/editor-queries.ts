@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { panamaToday } from '@/lib/i18n/format'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { PROGRAM_STATUS } from '@/lib/supabase/enums'
@@ -64,8 +64,7 @@ export async function countAcceptances(termsIds: string[]): Promise<Map<string, 
         .from('terms_acceptances')
         .select('terms_id', { count: 'exact', head: true })
         .eq('terms_id', id)
-      if (answer.error) throw answer.error
-      return [id, answer.count ?? 0] as const
+      return [id, unwrapCount(answer)] as const
     }),
   )
   return new Map(counts)
@@ -152,8 +151,7 @@ export async function getNotice(programId: string, noticeDays: number): Promise<
     .eq('program_id', programId)
     .is('ended_at', null)
     .in('state', ['active', 'paused'])
-  if (counted.error) throw counted.error
-  const affiliates = counted.count ?? 0
+  const affiliates = unwrapCount(counted)
   const now = new Date()
   const first =
     affiliates > 0 && noticeDays > 0

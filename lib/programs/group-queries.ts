@@ -1,6 +1,6 @@
 import 'server-only'
 import { authorsOf } from '@/lib/auth/authors'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { foldedWords } from '@/lib/fold'
 import { textsSchema } from '@/lib/i18n/texts-schema'
 import { createClient } from '@/lib/supabase/server'
@@ -28,13 +28,12 @@ export async function listGroups(programId: string): Promise<ProgramGroup[]> {
         .select('id', { count: 'exact', head: true })
         .eq('group_id', id)
         .is('ended_at', null)
-      if (counted.error) throw counted.error
       const rule = Array.isArray(group_rules) ? group_rules[0] : group_rules
       return {
         id,
         name: textsSchema.parse(name),
         position,
-        members: counted.count ?? 0,
+        members: unwrapCount(counted),
         isDefault: id === first,
         rule: rule
           ? {

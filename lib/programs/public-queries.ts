@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { unwrap } from '@/lib/errors'
+import { unwrap, unwrapCount } from '@/lib/errors'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
 import type { RewardTerms } from '@/lib/reward-terms'
@@ -159,8 +159,7 @@ export async function countTurns(after: Date, until: Date): Promise<number> {
     .from('rewards')
     .select('id', { count: 'exact', head: true })
     .or(`${between('effective_from')},${between('effective_until')}`)
-  if (answer.error) throw answer.error
-  return answer.count ?? 0
+  return unwrapCount(answer)
 }
 
 /** The logos of programs that have one, by the program's id. */
