@@ -51,7 +51,7 @@ export function FileInput({ words, ref, ...input }: FileInputProps) {
       </label>
       <span
         data-chosen={names.length}
-        className={`min-w-0 text-sm wrap-anywhere noscript:hidden ${names.length > 0 ? '' : 'text-ink-soft'}`}
+        className={`line-clamp-2 min-w-0 text-sm wrap-anywhere noscript:hidden ${names.length > 0 ? '' : 'text-ink-soft'}`}
       >
         {names.join(', ') || words.none}
       </span>
