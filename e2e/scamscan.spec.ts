@@ -250,7 +250,7 @@ test.describe('without scripts', () => {
     await sendBox(page)
     await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
 
-    await openCircle(db, 25)
+    await openCircle(db)
     await page.goto('/en/dashboard/scamscan/founder')
     await page.locator('[name=listed_name]').last().fill('Ana of the story')
     await page.getByRole('button', { name: text('en', 'scamscan.circle.mine.submit') }).click()
@@ -262,7 +262,7 @@ test.describe('without scripts', () => {
     await enterAsAdmin(page, db, 'en')
     await page.goto(`/en/admin/orders/${number}`)
     await page.locator('[name=reference]:visible').first().fill('ACH 900')
-    await page.getByRole('button', { name: /120/ }).click()
+    await page.getByRole('button', { name: /390/ }).click()
     await expect(page.locator('[data-step=paid]')).toHaveCount(1)
     await db`select public.advance_founders()`
     await page.goto('/en/admin/scamscan/founders')
