@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SCAN_KIND, SCAN_VERDICT } from '@/lib/supabase/enums'
-import { addressParts } from './address-parts'
-import type { Finding, Reason, ScanResult, Subject } from './types'
+import { SCAN_KIND, SCAN_VERDICT } from '../supabase/enums.ts'
+import { addressParts } from './address-parts.ts'
+import type { Finding, Reason, ScanResult, Subject } from './types.ts'
 
 /**
  * What a link shows of a result: the verdict and why, without the text that somebody got and without anybody's address, number or
