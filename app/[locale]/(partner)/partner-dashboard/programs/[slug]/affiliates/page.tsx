@@ -1,15 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
 import { Pager } from '@/components/page/pager'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SubHeader } from '@/components/ui/page-header'
 import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
+import { getLocale } from '@/lib/i18n/server-locale'
 import { listGroupNames } from '@/lib/programs/head-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
-import { readTable, tableQuery } from '@/lib/table'
+import { mayIn } from '@/lib/programs/office-schema'
+import { fileAddress, readTable, tableQuery } from '@/lib/table'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -24,26 +27,33 @@ export default async function PartnerProgramAffiliates({ params, searchParams }:
   const program = await requireOffice(slug, 'read')
   const groups = await listGroupNames(program.id)
   const state = readTable(affiliateTable(groups, []), query)
-  const [t, o, rows] = await Promise.all([
+  const [t, o, table, locale, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
     getTranslations('office'),
+    getTranslations('table'),
+    getLocale(),
     listAffiliates(program.id, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
   ])
   const path = `/partner-dashboard/programs/${slug}/affiliates`
   const shown = rows.slice(0, PAGE_SIZE)
+  const file = fileAddress(`/api/programs/${slug}/affiliates`, tableQuery(AFFILIATE_TABLE, state), locale)
+  const save = mayIn(program.role, 'finance') && (
+    <Button asChild variant="outline">
+      <a href={file}>{table('download')}</a>
+    </Button>
+  )
   return (
     <>
-      <SubHeader title={await pageTitle('partnerProgramAffiliates')} lead={o('affiliatesLead')} />
+      <SubHeader
+        title={await pageTitle('partnerProgramAffiliates')}
+        lead={o('affiliatesLead')}
+        actions={save}
+      />
       <AffiliateTools {...{ path, state, groups }} tags={[]} isMerged={false} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (
-        <AffiliateTable
-          {...{ path, state }}
-          currency={program.currency}
-          affiliates={shown}
-          isLinked={false}
-        />
+        <AffiliateTable {...{ path, state }} currency={program.currency} affiliates={shown} />
       )}
       <Pager
         page={state.page}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SavedViews } from '@/components/accounts/saved-views'
 import { ConversionList } from '@/components/conversions/conversion-list'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { SubHeader } from '@/components/ui/page-header'
 import { listViews } from '@/lib/accounts/view-queries'
@@ -25,9 +24,8 @@ export default async function PartnerProgramConversions({ params, searchParams }
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await requireOffice(slug, 'read')
   const path = `/partner-dashboard/programs/${slug}/conversions`
-  const [t, o, table, locale, { file, ...list }, views] = await Promise.all([
+  const [t, table, locale, { file, ...list }, views] = await Promise.all([
     getTranslations('conversions'),
-    getTranslations('office'),
     getTranslations('table'),
     getLocale(),
     readConversions(program.id, query),
@@ -42,11 +40,10 @@ export default async function PartnerProgramConversions({ params, searchParams }
   return (
     <>
       <SubHeader title={await pageTitle('partnerProgramConversions')} lead={t('lead')} actions={save} />
-      {query.many === '1' && <Alert kind="info">{o('tooMany')}</Alert>}
       <ConversionList
         path={path}
         {...list}
-        isLinked={false}
+        area="partner-dashboard"
         views={<SavedViews place={path} query={shown} views={views} />}
       />
     </>
