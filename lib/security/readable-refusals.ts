@@ -12,7 +12,7 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
 const REFUSALS = new Set([403, 404])
 
 /** An empty document with the text of a page of the same meaning, for readers without scripts. */
-export function readable(document: string, page: string): string {
+function readable(document: string, page: string): string {
   const [, html = '', head = '', body = '', content = ''] =
     /<html([^>]*)>([\s\S]*?)<body([^>]*)>([\s\S]*)<\/body>/.exec(page) ?? []
   const styles = [...head.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link).join('')
@@ -31,8 +31,11 @@ export function readable(document: string, page: string): string {
 export function mendRefusals(response: ServerResponse, page: (status: number) => Promise<string>): void {
   const { writeHead, write, end, flushHeaders } = response
   let held: Buffer[] | null = null
+  const isRefused = (status: number) =>
+    REFUSALS.has(status) && String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const begin = () => {
-    if (!held && !response.headersSent) response.writeHead(response.statusCode)
+    if (!held && !response.headersSent && isRefused(response.statusCode))
+      response.writeHead(response.statusCode)
     return held
   }
   const keep = (chunk: unknown, encoding: unknown) => {
@@ -40,9 +43,7 @@ export function mendRefusals(response: ServerResponse, page: (status: number) =>
     else if (chunk instanceof Uint8Array) held?.push(Buffer.from(chunk))
   }
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const type = String(response.getHeader('content-type') ?? '')
-    if (!REFUSALS.has(status) || rest.length > 0 || !type.startsWith('text/html'))
-      return Reflect.apply(writeHead, response, [status, ...rest])
+    if (rest.length > 0 || !isRefused(status)) return Reflect.apply(writeHead, response, [status, ...rest])
     held ??= []
     return response
   }) as typeof writeHead
@@ -62,7 +63,7 @@ export function mendRefusals(response: ServerResponse, page: (status: number) =>
     const body = Buffer.concat(held ?? [])
     void withText(response, body, page).then((whole) => {
       Reflect.apply(writeHead, response, [response.statusCode])
-      end.call(response, whole)
+      Reflect.apply(end, response, [whole])
     })
     return response
   }) as typeof end

@@ -1,6 +1,6 @@
--- Asks for a file: of everybody's rows for administrators, of a program's for who looks after its money, of one's own
--- (`mine`) for affiliates. The same question while its file is being made is answered with that one; at most three are made at once, and the oldest of more than
--- twenty go.
+-- Asks for a file: of everybody's rows for administrators, of a program's for who looks after its money, of one's
+-- own (`mine`) for affiliates. The same question while its file is being made is answered with that one; at most three
+-- are made at once, and the oldest of more than twenty go.
 create function public.request_export(kind public.export_kind, name text, question jsonb, locale text,
   mine boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$

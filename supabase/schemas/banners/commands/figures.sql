@@ -1,6 +1,6 @@
 -- How often each banner was shown, was clicked and sold between two days in Panama, a year at most. `mine`: on the
--- calling affiliate's links; else on all links, of the programs that the person runs, for administrators of all. A click
--- counts as it does on its link; a sale is one that a click on the banner won.
+-- calling affiliate's links; else on all links, of the programs that the person runs, for administrators of all. A
+-- click counts as it does on its link; a sale is one that a click on the banner won.
 create function public.banner_figures(since date, until date, mine boolean)
 returns table (banner_id uuid, impressions bigint, clicks bigint, sales bigint)
 language plpgsql stable security definer set search_path = '' as $$

@@ -11,8 +11,8 @@ begin
   return program;
 end $$;
 
--- Who speaks, or a refusal: a banner that affiliates place is for who manages its program; one on a place of this site for
--- administrators.
+-- Who speaks, or a refusal: a banner that affiliates place is for who manages its program; one on a place of this site
+-- for administrators.
 create function banners.require_place(of_program uuid, placement public.banner_placement) returns uuid
 language plpgsql stable set search_path = '' as $$
 begin

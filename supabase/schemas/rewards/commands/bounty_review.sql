@@ -1,5 +1,5 @@
--- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads. Approving decides about
--- money, so that whoever approves also looks after the program's commissions (`approve_commission` asks).
+-- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads. Approving decides
+-- about money, so that whoever approves also looks after the program's commissions (`approve_commission` asks).
 create function public.review_submission(submission_id uuid, decision public.submission_state, answer text,
   idempotency_key uuid)
 returns public.bounty_submissions

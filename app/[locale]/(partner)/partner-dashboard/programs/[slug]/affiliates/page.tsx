@@ -1,18 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
 import { Pager } from '@/components/page/pager'
-import { Button } from '@/components/ui/button'
+import { TableFile } from '@/components/page/table-file'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SubHeader } from '@/components/ui/page-header'
 import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
-import { getLocale } from '@/lib/i18n/server-locale'
 import { listGroupNames } from '@/lib/programs/head-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
 import { mayIn } from '@/lib/programs/office-schema'
-import { fileAddress, readTable, tableQuery } from '@/lib/table'
+import { readTable, tableQuery } from '@/lib/table'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -27,20 +26,15 @@ export default async function PartnerProgramAffiliates({ params, searchParams }:
   const program = await requireOffice(slug, 'read')
   const groups = await listGroupNames(program.id)
   const state = readTable(affiliateTable(groups, []), query)
-  const [t, o, table, locale, rows] = await Promise.all([
+  const [t, o, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
     getTranslations('office'),
-    getTranslations('table'),
-    getLocale(),
     listAffiliates(program.id, state, (state.page - 1) * PAGE_SIZE, PAGE_SIZE + 1),
   ])
   const path = `/partner-dashboard/programs/${slug}/affiliates`
   const shown = rows.slice(0, PAGE_SIZE)
-  const file = fileAddress(`/api/programs/${slug}/affiliates`, tableQuery(AFFILIATE_TABLE, state), locale)
   const save = mayIn(program.role, 'finance') && (
-    <Button asChild variant="outline">
-      <a href={file}>{table('download')}</a>
-    </Button>
+    <TableFile address={`/api/programs/${slug}/affiliates`} query={tableQuery(AFFILIATE_TABLE, state)} />
   )
   return (
     <>

@@ -109,8 +109,8 @@ begin
     then 'account'::public.export_problem end;
 end $$;
 
--- Who speaks, or a refusal: a banner that affiliates place is for who manages its program; one on a place of this site for
--- administrators.
+-- Who speaks, or a refusal: a banner that affiliates place is for who manages its program; one on a place of this site
+-- for administrators.
 create or replace function banners.require_place(of_program uuid, placement public.banner_placement) returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
@@ -393,8 +393,8 @@ end $$;
 
 grant execute on function public.close_bounty to authenticated;
 
--- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads. Approving decides about
--- money, so that whoever approves also looks after the program's commissions (`approve_commission` asks).
+-- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads. Approving decides
+-- about money, so that whoever approves also looks after the program's commissions (`approve_commission` asks).
 create or replace function public.review_submission(submission_id uuid, decision public.submission_state, answer text,
   idempotency_key uuid)
 returns public.bounty_submissions
@@ -703,9 +703,9 @@ end $$;
 
 grant execute on function public.commission_history to authenticated;
 
--- Asks for a file: of everybody's rows for administrators, of a program's for who looks after its money, of one's own
--- (`mine`) for affiliates. The same question while its file is being made is answered with that one; at most three are made at once, and the oldest of more than
--- twenty go.
+-- Asks for a file: of everybody's rows for administrators, of a program's for who looks after its money, of one's
+-- own (`mine`) for affiliates. The same question while its file is being made is answered with that one; at most three
+-- are made at once, and the oldest of more than twenty go.
 create or replace function public.request_export(kind public.export_kind, name text, question jsonb, locale text,
   mine boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -852,8 +852,8 @@ end $$;
 grant execute on function public.change_banner_state to authenticated;
 
 -- How often each banner was shown, was clicked and sold between two days in Panama, a year at most. `mine`: on the
--- calling affiliate's links; else on all links, of the programs that the person runs, for administrators of all. A click
--- counts as it does on its link; a sale is one that a click on the banner won.
+-- calling affiliate's links; else on all links, of the programs that the person runs, for administrators of all. A
+-- click counts as it does on its link; a sale is one that a click on the banner won.
 create or replace function public.banner_figures(since date, until date, mine boolean)
 returns table (banner_id uuid, impressions bigint, clicks bigint, sales bigint)
 language plpgsql stable security definer set search_path = '' as $$
