@@ -64,7 +64,7 @@ export async function countAssets(program?: string): Promise<Record<AssetState, 
   const supabase = await createClient()
   const counts = await Promise.all(
     ASSET_STATE.map(async (state) => {
-      const wanted = supabase.from('assets').select('id', { count: 'exact', head: true }).eq('state', state)
+      const wanted = supabase.from('assets').select('id', { count: 'exact' }).eq('state', state).limit(0)
       const answer = await (program ? wanted.eq('program_id', program) : wanted)
       return [state, unwrapCount(answer)] as const
     }),

@@ -105,7 +105,7 @@ export async function countBanners(program?: string): Promise<Record<BannerState
   const supabase = await createClient()
   const counts = await Promise.all(
     BANNER_STATE.map(async (state) => {
-      const wanted = supabase.from('banners').select('id', { count: 'exact', head: true }).eq('state', state)
+      const wanted = supabase.from('banners').select('id', { count: 'exact' }).eq('state', state).limit(0)
       const answer = await (program ? wanted.eq('program_id', program).eq('placement', 'affiliates') : wanted)
       return [state, unwrapCount(answer)] as const
     }),
