@@ -39,7 +39,10 @@ export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }
       </div>
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-8">
-          <TerritoryMap districts={one.districts} />
+          <figure className="grid gap-2">
+            <TerritoryMap districts={one.districts} />
+            <figcaption className="text-ink-soft text-sm">{t('map.approximate')}</figcaption>
+          </figure>
           {one.photos.map(({ hash, alt, width, height }) => (
             // biome-ignore lint/performance/noImgElement: drawn once by us, and served by its hash
             <img

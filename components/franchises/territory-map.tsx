@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { areasOf, maskId } from '@/lib/franchises/area-rules'
 import { shapeId, townsOf, viewOf } from '@/lib/franchises/map-rules'
 import { districtName } from '@/lib/franchises/place-rules'
 
@@ -10,11 +11,11 @@ type TerritoryMapProps = {
   isBesideMap?: boolean
 }
 
-/** Where a territory lies: its province among its neighbours, and the head towns of its districts. A drawing, not a photo. */
+/** Where a territory lies: its districts' areas and head towns in their province, among its neighbours. A drawing, not a photo. */
 export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
   const t = useTranslations('franchises.map')
   const { x, y, width, height, shapes } = viewOf(districts, RATIO)
-  const look = (isOwn: boolean) => (isOwn ? 'fill-canal/35' : 'fill-ink/14')
+  const look = (isOwn: boolean) => (isOwn ? 'fill-canal/25' : 'fill-ink/14')
   return (
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -22,6 +23,17 @@ export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
       aria-label={t('where', { districts: districts.map(districtName).join(', ') })}
       className="h-auto w-full rounded-md bg-sunken"
     >
+      {!isBesideMap && (
+        <defs>
+          {shapes
+            .filter(({ isOwn }) => isOwn)
+            .map(({ province, path }) => (
+              <clipPath key={province} id={maskId(province)}>
+                <path d={path} />
+              </clipPath>
+            ))}
+        </defs>
+      )}
       {shapes.map(({ province, path, isOwn }) => {
         const className = `stroke-surface ${look(isOwn)}`
         const line = { strokeWidth: width / 260 }
@@ -31,6 +43,15 @@ export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
           <path key={province} d={path} className={className} {...line} />
         )
       })}
+      {areasOf(districts).map(({ district, province, path }) => (
+        <path
+          key={district}
+          d={path}
+          clipPath={`url(#${maskId(province)})`}
+          strokeWidth={width / 260}
+          className="fill-canal/70 stroke-surface"
+        />
+      ))}
       {townsOf(districts).map((town) => (
         <circle
           key={town.district}
