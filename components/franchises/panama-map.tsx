@@ -108,7 +108,7 @@ function TerritoryLink({ one, label }: { one: Franchise; label: string }) {
           className={`stroke-[1.2] stroke-surface transition-colors ${AREA[one.state]}`}
         />
       ))}
-      <circle cx={x} cy={y} r="9" className={`stroke-[2.5] stroke-ink ${MARK[one.state]}`} />
+      <circle cx={x} cy={y} r="7.5" className={`stroke-[2.5] stroke-ink ${MARK[one.state]}`} />
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { districtLabel, districtName, PROVINCES } from '@/lib/franchises/place-r
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { Block } from './application-view'
+import { TerritoryFigure } from './territory-map'
 
 type TerritoryListProps = { territories: Territory[]; waits: Map<string, number> }
 
@@ -27,6 +28,7 @@ export function TerritoryList({ territories, waits }: TerritoryListProps) {
                   {t('waits', { count: waits.get(one.id) ?? 0 })}
                 </span>
               </summary>
+              <TerritoryFigure districts={one.districts} />
               <TerritoryForm territory={one} />
             </details>
           </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { areasOf, maskId } from '@/lib/franchises/area-rules'
 import { shapeId, townsOf, viewOf } from '@/lib/franchises/map-rules'
 import { districtName } from '@/lib/franchises/place-rules'
@@ -14,6 +15,8 @@ type TerritoryMapProps = {
 /** Where a territory lies: its districts' areas and head towns in their province, among its neighbours. A drawing, not a photo. */
 export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
   const t = useTranslations('franchises.map')
+  const id = useId()
+  const maskOf = (province: number) => (isBesideMap ? maskId(province) : `${id}${province}`)
   const { x, y, width, height, shapes } = viewOf(districts, RATIO)
   const look = (isOwn: boolean) => (isOwn ? 'fill-canal/25' : 'fill-ink/14')
   return (
@@ -28,7 +31,7 @@ export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
           {shapes
             .filter(({ isOwn }) => isOwn)
             .map(({ province, path }) => (
-              <clipPath key={province} id={maskId(province)}>
+              <clipPath key={province} id={maskOf(province)}>
                 <path d={path} />
               </clipPath>
             ))}
@@ -47,7 +50,7 @@ export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
         <path
           key={district}
           d={path}
-          clipPath={`url(#${maskId(province)})`}
+          clipPath={`url(#${maskOf(province)})`}
           strokeWidth={width / 260}
           className="fill-canal/70 stroke-surface"
         />
@@ -63,5 +66,16 @@ export function TerritoryMap({ districts, isBesideMap }: TerritoryMapProps) {
         />
       ))}
     </svg>
+  )
+}
+
+/** A territory on its map, with what its drawing does not say. */
+export function TerritoryFigure({ districts }: { districts: number[] }) {
+  const t = useTranslations('franchises.map')
+  return (
+    <figure className="grid gap-2">
+      <TerritoryMap districts={districts} />
+      <figcaption className="text-ink-soft text-sm">{t('approximate')}</figcaption>
+    </figure>
   )
 }
