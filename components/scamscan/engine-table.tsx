@@ -38,7 +38,11 @@ export function EngineTable({ engines }: { engines: MeasuredEngine[] }) {
               {t('metric')}
             </th>
             {engines.map(({ version }, n) => (
-              <th key={version} scope="col" className="min-w-32 py-3 pl-4 text-right font-medium sm:min-w-40 sm:pl-6">
+              <th
+                key={version}
+                scope="col"
+                className="min-w-32 py-3 pl-4 text-right font-medium sm:min-w-40 sm:pl-6"
+              >
                 <span translate="no" className="wrap-anywhere block font-mono text-sm">
                   {version}
                 </span>
