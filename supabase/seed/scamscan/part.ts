@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 import { models } from '../../../lib/scamscan/models.ts'
+import { redacted } from '../../../lib/scamscan/redacted.ts'
 import { ENGINE, scan } from '../../../lib/scamscan/scan.ts'
-import { sharedOf } from '../../../lib/scamscan/share.ts'
 import type { Part } from '../part.ts'
 import type { Story } from '../story.ts'
 import { DEMO_FOUNDERS, DEMO_REPORTS, DEMO_SCANS, type DemoScan } from './inputs.ts'
@@ -56,7 +56,7 @@ async function keepOf(tx: TransactionSql, story: Story, one: DemoScan, id: strin
     const [row] = await tx<
       { result: string; now: Date }[]
     >`select result, now() from public.scans where id = ${id}`
-    const content = sharedOf(JSON.parse(row?.result ?? '{}'), panamaDay.format(row?.now))
+    const content = redacted(JSON.parse(row?.result ?? '{}'), panamaDay.format(row?.now))
     await tx`select public.share_scan(${person}, ${id}, ${randomBytes(24).toString('base64url')}, ${tx.json(content)})`
   }
   if (one.appeals) await tx`select public.appeal_verdict(${id}, ${one.appeals})`
