@@ -29,6 +29,7 @@ export function StakingFigures({ staking }: { staking: Staking }) {
   const locale = useLocale()
   const { rates } = staking
   const tokens = (value: bigint) => tokensOf(value, locale)
+  const longest = Math.max(0, ...rates.locks.map(({ term }) => term)) / 86_400
   const isCovered = staking.held >= staking.principal + staking.reserved
   return (
     <Block title={t('reserve')} lead={t('reserveLead')}>
@@ -59,6 +60,7 @@ export function StakingFigures({ staking }: { staking: Staking }) {
             {t('tier', {
               bonus: formatShare(rates.tierBonusBps[at] ?? 0, locale),
               most: formatShare(rates.tierMaxBps[at] ?? 0, locale),
+              days: longest,
             })}
           </Fact>
         ))}
@@ -70,6 +72,7 @@ export function StakingFigures({ staking }: { staking: Staking }) {
             .join(' · ')}
         </Fact>
       </Facts>
+      <p className="measure text-ink-soft text-sm">{t('tiersNote')}</p>
     </Block>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { formatMoment, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
@@ -59,14 +60,21 @@ export function VoucherList({ state, rows, hasMore, offerings, now }: VoucherLis
       onPhone={{ person: 'lead', standing: 'bare', limit: 'lead' }}
       after={(row) =>
         isOpen(row) && (
-          <ReasonFold
-            action={revokeVoucher}
-            fields={{ voucher_id: row.id }}
-            label={t('revoke')}
-            text={t('revokeText')}
-            confirm={t('revokeConfirm')}
-            doneText={t('revoked')}
-          />
+          <div className="flex flex-wrap items-start gap-3">
+            {row.standing !== 'unsigned' && (
+              <Button asChild variant="outline" size="small">
+                <a href={`/api/tokens/vouchers/${row.id}`}>{t('file')}</a>
+              </Button>
+            )}
+            <ReasonFold
+              action={revokeVoucher}
+              fields={{ voucher_id: row.id }}
+              label={t('revoke')}
+              text={t('revokeText')}
+              confirm={t('revokeConfirm')}
+              doneText={t('revoked')}
+            />
+          </div>
         )
       }
     />

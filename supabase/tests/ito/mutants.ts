@@ -173,6 +173,27 @@ export const mutants = inSchemas('ito', [
     by: "and d.state = 'approved';",
   },
   {
+    name: 'an administrator issues a voucher to themselves',
+    near: 'people',
+    file: 'commands/vouchers.sql',
+    replace: 'perform ito.refuse_self(wallet.person_id, admin);',
+    by: '',
+  },
+  {
+    name: 'an administrator issues a voucher to who was not approved',
+    near: 'people',
+    file: 'commands/vouchers.sql',
+    replace: "and d.offering_id = opened.id and d.state = 'approved' and d.valid_until > now();",
+    by: 'and d.offering_id = opened.id;',
+  },
+  {
+    name: 'a voucher is issued to a wallet that was taken off',
+    near: 'people',
+    file: 'commands/vouchers.sql',
+    replace: '\n    and w.unlinked_at is null for update;',
+    by: ' for update;',
+  },
+  {
     name: 'a risk may be left out',
     near: 'people',
     file: 'helpers/people.sql',

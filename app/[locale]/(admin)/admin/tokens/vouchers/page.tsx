@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { IssueVoucher } from '@/components/ito/admin/issue-voucher'
 import { OfficeTabs } from '@/components/ito/admin/office-tabs'
 import { VoucherList } from '@/components/ito/admin/vouchers'
 import { PageHeader } from '@/components/ui/page-header'
@@ -21,11 +22,13 @@ export default async function AdminVouchers({ searchParams }: PageProps<'/[local
     listOfferingRefs(),
     listTasks(),
   ])
+  const active = offerings.filter((one) => one.state === 'active')
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <OfficeTabs current="vouchers" tasks={tasks} />
       <VoucherList state={state} {...lines} offerings={offerings} now={Date.now()} />
+      {active.length > 0 && <IssueVoucher offerings={active} />}
     </>
   )
 }
