@@ -141,7 +141,7 @@ test.describe('a voucher of the office', () => {
     await approveBuyer(db, stage, buyer.email, account)
     const [offering] = await db`select id from public.offerings where slug = ${stage.slug}`
     await administrators(page, db, 'en')
-    await page.goto(path('en', `/admin/tokens/vouchers?offering=${stage.slug}`))
+    await page.goto(path('en', '/admin/tokens/vouchers/new'))
     const issue = button(page, 'en', 'offerings.vouchers.issue.submit')
     await field(page, 'offering_id').selectOption(offering?.id)
     await field(page, 'address').fill((await newAccount()).address)
@@ -149,6 +149,7 @@ test.describe('a voucher of the office', () => {
     await expect(field(page, 'address')).toHaveAttribute('aria-invalid', 'true') // nobody's wallet
     await field(page, 'address').fill(account.address)
     await issue.click()
+    await page.waitForURL((url) => url.searchParams.get('q') === account.address.toLowerCase())
     const below = page.locator('main [data-below]')
     const href = (await below.locator('a').getAttribute('href')) ?? ''
     await buyDirectly(stage, account, 1_000, await (await page.request.get(href)).json())

@@ -5,7 +5,6 @@ import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { issueVoucherTo } from '@/lib/ito/office-actions'
 import type { OfferingRef } from '@/lib/ito/office-schema'
-import { Block } from './parts'
 
 /** Issues a voucher to an approved buyer's wallet; its file is handed over to who buys without this site. */
 export function IssueVoucher({ offerings }: { offerings: OfferingRef[] }) {
@@ -13,31 +12,24 @@ export function IssueVoucher({ offerings }: { offerings: OfferingRef[] }) {
   const tools = useTranslations('offerings.tools')
   const locale = useLocale()
   return (
-    <Block title={t('title')} lead={t('lead')}>
-      <ActionForm
-        action={issueVoucherTo}
-        submit={t('submit')}
-        doneText={t('done')}
-        className="max-w-xl gap-5"
-      >
-        <FormField
-          name="offering_id"
-          kind="select"
-          label={tools('offering')}
-          options={offerings.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
-          required
-        />
-        <FormField
-          name="address"
-          label={t('wallet')}
-          hint={t('walletHint')}
-          maxLength={42}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-      </ActionForm>
-    </Block>
+    <ActionForm action={issueVoucherTo} submit={t('submit')} className="max-w-xl gap-5">
+      <FormField
+        name="offering_id"
+        kind="select"
+        label={tools('offering')}
+        options={offerings.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
+        required
+      />
+      <FormField
+        name="address"
+        label={t('wallet')}
+        hint={t('walletHint')}
+        maxLength={42}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </ActionForm>
   )
 }

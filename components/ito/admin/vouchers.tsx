@@ -57,6 +57,7 @@ export function VoucherList({ state, rows, hasMore, offerings, now }: VoucherLis
       label={(column) => t(`columns.${column}`)}
       cell={useCells()}
       numeric={['limit', 'bonus']}
+      notOnTablet={['offering', 'bonus']}
       onPhone={{ person: 'lead', standing: 'bare', limit: 'lead' }}
       after={(row) =>
         isOpen(row) && (
