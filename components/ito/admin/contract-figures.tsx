@@ -82,6 +82,7 @@ export function SaleFigures({ sale, symbol }: { sale: Sale; symbol: string }) {
   const t = useTranslations('offerings.staking')
   const locale = useLocale()
   const isOpen = sale.status === 'active' || sale.status === 'refunding'
+  const owed = sale.status === 'refunding' ? 0n : sale.owed // a sale that failed delivers none
   return (
     <Block title={t('sale')} lead={t('saleLead')}>
       <StatGrid>
@@ -95,9 +96,9 @@ export function SaleFigures({ sale, symbol }: { sale: Sale; symbol: string }) {
         <StatTile label={t('tokensHeld')} value={tokensOf(sale.tokens, locale)} note={symbol} />
         <StatTile
           label={t('tokensOwed')}
-          value={tokensOf(sale.owed, locale)}
+          value={tokensOf(owed, locale)}
           note={t('tokensOwedNote')}
-          tone={sale.tokens < sale.owed ? 'bad' : 'plain'}
+          tone={sale.tokens < owed ? 'bad' : 'plain'}
         />
       </StatGrid>
     </Block>
