@@ -23,6 +23,7 @@ test.describe('without a permit', () => {
     page,
     db,
   }) => {
+    test.slow()
     const stage = await openOffering(db)
     const person = await enterAsNew(page, 'en')
     const account = await newAccount()
