@@ -34,7 +34,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Reads the measures of its fonts from its own folder.
   // tesseract.js starts a worker from a file of its own folder
-  serverExternalPackages: ['pdfkit', 'tesseract.js'],
+  serverExternalPackages: ['pdfkit', 'fontkit', 'tesseract.js'],
   // `npm run verify` checks the types of the whole project; a start need not do it again. Next would write the folder of each
   // build into tsconfig.json: a configuration that extends another is left as it is.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },

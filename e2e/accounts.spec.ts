@@ -16,6 +16,7 @@ import {
   submit,
   test,
   waitForMail,
+  wake,
 } from './fixtures'
 
 const LARGE = 1024
@@ -235,6 +236,7 @@ test('another tab follows a sign-out', async ({ page, context }) => {
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/')
+  await wake(other)
   await expect(other.locator('header [data-session=user]')).toBeVisible()
   await openAccount(page)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()

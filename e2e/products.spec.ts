@@ -39,7 +39,7 @@ async function createDraft(page: Page, language: Language, slug: string) {
 }
 
 for (const language of languagesOf('es')) {
-  test(`an administrator makes a product from nothing to its page (${language}) @phone`, async ({
+  test(`an administrator makes a product from nothing to its page (${language})`, async ({
     page,
     db,
     request,

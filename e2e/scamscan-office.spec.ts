@@ -107,7 +107,7 @@ test.describe('the office', () => {
   }) => {
     test.slow()
     await enterAsNew(page, 'es')
-    await openCircle(db, 25)
+    await openCircle(db)
     await page.goto('/dashboard/scamscan/founder')
     const shown = `Fundadora ${crypto.randomUUID().slice(0, 6)}`
     await page.locator('[name=listed_name]').last().fill(shown)

@@ -40,21 +40,9 @@ export async function openTool(page: Page, name: string) {
   return tool
 }
 
-/** The circle with so many places, whose product costs something. */
-export async function openCircle(db: Sql, cap: number) {
-  const slug = `circulo-${crypto.randomUUID().slice(0, 8)}`
-  const [product] = await db`insert into public.products (kind, slug, name, summary, status)
-    values ('service', ${slug}, '{"es":"Círculo de fundadores","en":"Founders circle"}',
-      '{"es":"Un lugar","en":"A place"}', 'published') returning id`
-  await db`insert into public.product_prices (product_id, amount_minor, currency, period, starts_at)
-    values (${product?.id}, 12000, 'USD', 'one_time', now() - interval '1 day')`
-  await db`insert into public.payment_options (option, is_on, instructions, destination)
-    values ('bank', true, '{"es":"Escribe el número del pedido.","en":"Write the order number."}', 'Banco General 03-01')
-    on conflict do nothing`
-  await db`insert into scamscan.founders_circle (cap, product_id, level, benefits, is_open)
-    values (${cap}, ${product?.id}, 'pro', '{"es":"Una llamada al mes","en":"A call each month"}', true)
-    on conflict (one) do update set cap = greatest(excluded.cap, scamscan.founders_circle.taken + 5),
-      product_id = excluded.product_id, is_open = true`
+/** Opens the demo's circle, with places left. All stories share its product: who changes it meanwhile changes others' price. */
+export async function openCircle(db: Sql) {
+  await db`update scamscan.founders_circle set cap = greatest(cap, taken + 5), is_open = true`
 }
 
 /** Gives somebody a plan for a month. */

@@ -38,6 +38,14 @@ for (const language of ['es', 'en'] satisfies Language[])
       await shoot(page, `public-${language}`)
       await reach(page, page.locator('[name=input]:visible'))
       await page.keyboard.type(address('banco-general'))
+      const file = page.locator('[data-slot=file-input]:visible')
+      await expect(file).toContainText(text(language, 'file.choose'))
+      await reach(page, file.locator('[name=file]'))
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+      await chooser.setFiles({ name: 'a.eml', mimeType: 'message/rfc822', buffer: Buffer.from('no') })
+      await expect(file).toContainText('a.eml')
+      await press(page, file.getByRole('button', { name: text(language, 'file.remove') }))
+      await expect(file).toContainText(text(language, 'file.none'))
       await press(page, page.getByRole('button', { name: text(language, 'scamscan.box.submit') }))
       await page.waitForURL(/\/scamscan\/[0-9a-f-]{36}$/)
       await expect(page.locator('[data-verdict]').first()).toBeVisible()
@@ -61,7 +69,7 @@ for (const language of ['es', 'en'] satisfies Language[])
       await enterAsNew(page, language)
       const secret = language === 'es' ? 'Hola mamá soy Marisol' : 'Hi mum it is Marisol'
       const link = address('netflix-pago')
-      const message = `${secret}, 6123-4567. ${text(language, 'scamscan.guide.bank.specimen')} ${link}`
+      const message = `${secret} 🎁, 6123-4567. ${text(language, 'scamscan.guide.bank.specimen')} ${link}`
       const own = await scanAsMember(page, language, message)
       await expect(page.locator('main')).toContainText(secret)
       await expectAccessible(page)
@@ -69,7 +77,9 @@ for (const language of ['es', 'en'] satisfies Language[])
       const pdf = await page.request.get(
         (await page.locator('a[href^="/api/scans/"]').getAttribute('href')) ?? '',
       )
-      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      const bytes = await pdf.body()
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes.toString('latin1')).toContain('NotoEmoji')
 
       const share = await openTool(page, 'share')
       await expect(share.locator('[data-preview]')).not.toContainText(secret)
@@ -240,7 +250,7 @@ test.describe('without scripts', () => {
     await sendBox(page)
     await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
 
-    await openCircle(db, 25)
+    await openCircle(db)
     await page.goto('/en/dashboard/scamscan/founder')
     await page.locator('[name=listed_name]').last().fill('Ana of the story')
     await page.getByRole('button', { name: text('en', 'scamscan.circle.mine.submit') }).click()
@@ -252,7 +262,7 @@ test.describe('without scripts', () => {
     await enterAsAdmin(page, db, 'en')
     await page.goto(`/en/admin/orders/${number}`)
     await page.locator('[name=reference]:visible').first().fill('ACH 900')
-    await page.getByRole('button', { name: /120/ }).click()
+    await page.getByRole('button', { name: /390/ }).click()
     await expect(page.locator('[data-step=paid]')).toHaveCount(1)
     await db`select public.advance_founders()`
     await page.goto('/en/admin/scamscan/founders')

@@ -10,7 +10,7 @@ const OF_MEMBERS = 'header [data-session=user], main a[href$="/dashboard"]'
 /** A browser rounds: this much is no movement that anybody sees. */
 const STILL = 0.001
 /** Half a page is drawn in some loads only. */
-const LOADS = process.env.ALL_LOOKS ? 3 : 2
+const LOADS = process.env.ALL_LOOKS ? 3 : 1
 
 /** Writes down, from the first picture on, what moved, how the bar looked and whatever was not for this person. */
 async function watch(page: Page, strangers: string) {

@@ -52,14 +52,11 @@ export function unwrap<A extends { data: unknown; error: unknown }>(
   return answer.data
 }
 
-/** The rows that a HEAD request counted. Its refusals have no body, so the error names the status: without it nobody could tell why. */
-export function unwrapCount(answer: {
-  count: number | null
-  error: { message: string } | null
-  status: number
-  statusText: string
-}): number {
-  if (!answer.error) return answer.count ?? 0
-  const reason = answer.error.message || `${answer.status} ${answer.statusText}`.trim()
-  throw new Error(`rows were not counted: ${reason}`, { cause: answer.error })
+/**
+ * How many rows a query counted, or its error thrown. Ask with `{ count: 'exact' }` and `.limit(0)`: a HEAD request counts the
+ * same, but its refusals have no body, and nobody could tell why.
+ */
+export function unwrapCount(answer: { count: number | null; data: unknown; error: unknown }): number {
+  unwrap(answer)
+  return answer.count ?? 0
 }

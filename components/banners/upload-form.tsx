@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { uploadBanners } from '@/lib/banners/actions'
@@ -23,9 +24,8 @@ export function UploadForm({ programs }: { programs: { id: string; name: Texts }
       initial={{ program_id: programs[0]?.id ?? '' }}
       className="max-w-4xl gap-5"
     >
-      <FormField
+      <FileField
         name="files"
-        kind="file"
         multiple
         label={t('files')}
         hint={t('filesHint', { count: String(MOST_FILES) })}

@@ -68,8 +68,9 @@ export async function countAssets(): Promise<Record<AssetState, number>> {
     ASSET_STATE.map(async (state) => {
       const answer = await supabase
         .from('assets')
-        .select('id', { count: 'exact', head: true })
+        .select('id', { count: 'exact' })
         .eq('state', state)
+        .limit(0)
       return [state, unwrapCount(answer)] as const
     }),
   )

@@ -99,8 +99,9 @@ export async function countBanners(): Promise<Record<BannerState, number>> {
     BANNER_STATE.map(async (state) => {
       const answer = await supabase
         .from('banners')
-        .select('id', { count: 'exact', head: true })
+        .select('id', { count: 'exact' })
         .eq('state', state)
+        .limit(0)
       return [state, unwrapCount(answer)] as const
     }),
   )

@@ -49,8 +49,9 @@ export async function countOpenQuestions(): Promise<number> {
   const supabase = await createClient()
   const answer = await supabase
     .from('commission_questions')
-    .select('id', { count: 'exact', head: true })
+    .select('id', { count: 'exact' })
     .is('answered_at', null)
+    .limit(0)
   return unwrapCount(answer)
 }
 

@@ -49,8 +49,9 @@ async function countLines(round: string): Promise<number> {
   const supabase = await createClient()
   const answer = await supabase
     .from('dividend_lines')
-    .select('line', { count: 'exact', head: true })
+    .select('line', { count: 'exact' })
     .eq('round_id', round)
+    .limit(0)
   return unwrapCount(answer)
 }
 

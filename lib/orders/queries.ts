@@ -121,7 +121,8 @@ export async function countWaiting(): Promise<number> {
   const supabase = await createClient()
   const answer = await supabase
     .from('order_details')
-    .select('id', { count: 'exact', head: true })
+    .select('id', { count: 'exact' })
     .eq('waits', true)
+    .limit(0)
   return unwrapCount(answer)
 }

@@ -62,8 +62,9 @@ export async function countAcceptances(termsIds: string[]): Promise<Map<string, 
     termsIds.map(async (id) => {
       const answer = await supabase
         .from('terms_acceptances')
-        .select('terms_id', { count: 'exact', head: true })
+        .select('terms_id', { count: 'exact' })
         .eq('terms_id', id)
+        .limit(0)
       return [id, unwrapCount(answer)] as const
     }),
   )
@@ -147,10 +148,11 @@ export async function getNotice(programId: string, noticeDays: number): Promise<
   const supabase = await createClient()
   const counted = await supabase
     .from('enrollments')
-    .select('id', { count: 'exact', head: true })
+    .select('id', { count: 'exact' })
     .eq('program_id', programId)
     .is('ended_at', null)
     .in('state', ['active', 'paused'])
+    .limit(0)
   const affiliates = unwrapCount(counted)
   const now = new Date()
   const first =

@@ -25,9 +25,10 @@ export async function listGroups(programId: string): Promise<ProgramGroup[]> {
     unwrap(groups).map(async ({ id, name, position, group_rules }) => {
       const counted = await supabase
         .from('enrollments')
-        .select('id', { count: 'exact', head: true })
+        .select('id', { count: 'exact' })
         .eq('group_id', id)
         .is('ended_at', null)
+        .limit(0)
       const rule = Array.isArray(group_rules) ? group_rules[0] : group_rules
       return {
         id,

@@ -157,8 +157,9 @@ export async function countTurns(after: Date, until: Date): Promise<number> {
     `and(${column}.gt.${after.toISOString()},${column}.lte.${until.toISOString()})`
   const answer = await publicClient()
     .from('rewards')
-    .select('id', { count: 'exact', head: true })
+    .select('id', { count: 'exact' })
     .or(`${between('effective_from')},${between('effective_until')}`)
+    .limit(0)
   return unwrapCount(answer)
 }
 

@@ -20,7 +20,7 @@ const WHILE = 60_000
 /** A page of the build may be revalidated meanwhile. */
 const MOST_WRITTEN = 1024 * 1024
 /** Screens of members and administrators redirect anonymous visitors before any lookup. */
-const PRIVATE = /^\/(?:admin|account|order|affiliate-dashboard|dashboard)/
+const PRIVATE = /^\/(?:admin|account|order|affiliate-dashboard|partner-dashboard|dashboard)/
 
 /** `@` is replaced by a made-up value. */
 const FILES = ['/@', '/@.png', '/en/@', '/en/@.txt', '/@/vip', '/.@', '/@/@/@.php', '/vip?x=@']

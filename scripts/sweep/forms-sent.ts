@@ -57,8 +57,9 @@ export async function sendAllForms({
 
   /** The same form on the current page. */
   async function fresh({ person, path, route }: Found, identity: string): Promise<Found | undefined> {
-    const { text } = await open({ port, person, language: 'es' }, path)
-    return formsOf(person, path, route, readPage(text, path).forms, actions).find(
+    const answer = await open({ port, person, language: 'es' }, path)
+    judge.judge(`${person.who} GET ${path} again`, answer, foreign(person))
+    return formsOf(person, path, route, readPage(answer.text, path).forms, actions).find(
       (one) => identityOf(one) === identity,
     )
   }

@@ -17,6 +17,8 @@ const TRACES: [string, RegExp][] = [
     ),
   ],
 ]
+/** React's mark of a part that failed after the page began, when its status is sent already; redirects and missing pages have words. */
+const FAILED_PART = /<template data-dgst="\d+/
 /** Where administrators read why the database refused a click. */
 const SAYS_WHY = / (?:on|GET) \/admin\/clicks/
 const EXAMPLES = 4
@@ -52,6 +54,7 @@ export function openJudge(secrets: string[]): Judge {
     judge(what, { status, headers, text }, foreign = []) {
       judged++
       if (status >= 500) add(what, `${status} ${short(text)}`)
+      if (FAILED_PART.test(text)) add(what, `${status} with a part that failed`)
       const all = `${text}\n${JSON.stringify(headers)}`
       for (const [name, pattern] of TRACES) {
         const trace = pattern.exec(all)?.[0]

@@ -63,7 +63,7 @@ export async function enterAll(env: NodeJS.ProcessEnv, sql: Sql): Promise<Person
   const entered = await Promise.all(people)
   // further devices: one to be signed out alone, one with all others
   for (const account of [DEMO.member, DEMO.member]) if (account) await enter(env, 'member', account)
-  return [VISITOR, ...entered]
+  return [VISITOR, await makeStranger(env, sql, 'newcomer'), ...entered]
 }
 
 /** An affiliate who may ask to be paid early. */

@@ -91,7 +91,9 @@ export async function scamscanDoors({ sql, call, at }: Office): Promise<Doors> {
 /** A partner's own pages, and the pages of partners and campaigns for administrators. */
 export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
   const owner = at('team owner')
-  await call(owner, 'invite_partner_member', { email: at('member').email, role: 'analyst', locale: 'es' })
+  // one accepts, and the other's invitation is taken back
+  for (const email of [at('newcomer').email, 'barrido@example.com'])
+    await call(owner, 'invite_partner_member', { email, role: 'analyst', locale: 'es' })
   const { code } = await call(owner, 'my_partner')
   await call(at('administrator'), 'announce', {
     audiences: ['members'],
@@ -106,7 +108,8 @@ export async function partnerDoors({ sql, call, at }: Office): Promise<Doors> {
   const campaigns = await sql`select distinct on (state) id from public.campaigns order by state, created_at`
   const pages = ['', '/team', '/members', '/deals', '/landing', '/resources', '/messages', '/statements']
   return {
-    member: ['/partner-invitation', `/recruit?code=${code}`],
+    member: [`/recruit?code=${code}`],
+    newcomer: ['/partner-invitation'], // who joins the business recruits nobody to it
     'team owner': pages.map((part) => `/partner-dashboard${part}`),
     administrator: [
       ...partners.map(({ id }) => `/admin/partners/${id}`),

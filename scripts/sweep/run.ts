@@ -48,8 +48,8 @@ export const whole = (turn: number): Size => ({
 })
 
 /** A client that disconnects is no failure. */
-const GONE = /⨯ Error: aborted/
-const OURS = /"level":(?:50|60)|⨯|unhandledRejection|uncaughtException/
+const GONE = /⨯ Error: aborted|"message":"aborted"/
+const OURS = /"level":"(?:error|fatal)"|⨯|unhandledRejection|uncaughtException/
 /** Megabytes of garbage between two collections: a leak of a kilobyte a request exceeds it in the whole sweep. */
 const MOST_GROWTH = 250
 

@@ -72,7 +72,6 @@ export const REFUSED: Record<string, string> = {
   'scamscan/office-actions#saveContact':
     'scamscan.contact_name scamscan.contact_about scamscan.contact_website',
   'scamscan/founders-actions#addBenefit': 'scamscan.benefit',
-  'partners/actions#acceptRecruitLink': 'recruit.self', // who joins the business meanwhile recruits nobody to itself
   'partners/actions#applyAsPartner': 'partner.company partner.ruc partner.plan',
   'programs/office-actions#setProgramMember': 'fields.email fields.required',
   'programs/office-actions#removeProgramMember': 'program_member.last_owner program_member.not_found',
