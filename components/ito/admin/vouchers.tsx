@@ -19,6 +19,10 @@ import { OfficeList } from './office-list'
 import { Hex, Who } from './parts'
 import { ReasonFold } from './reason-fold'
 
+type OwnReason = 'declared anew' | 'the wallet was unlinked'
+/** Reasons that the database writes itself; all others are somebody's own words. */
+const OWN_REASONS = new Set<string>(['declared anew', 'the wallet was unlinked'] satisfies OwnReason[])
+
 type VoucherListProps = {
   state: TableState<VoucherColumn>
   rows: VoucherLine[]
@@ -105,7 +109,11 @@ function useCells() {
           <span className="grid">
             <Badge kind={VOUCHER_TONES[row.standing]}>{t(`standings.${row.standing}`)}</Badge>
             {row.revokeReason && (
-              <span className="wrap-anywhere text-ink-soft text-sm">{row.revokeReason}</span>
+              <span className="wrap-anywhere text-ink-soft text-sm">
+                {OWN_REASONS.has(row.revokeReason)
+                  ? t(`reasons.${row.revokeReason as OwnReason}`)
+                  : row.revokeReason}
+              </span>
             )}
           </span>
         )
