@@ -100,6 +100,12 @@ export async function move(page: Page, language: Language, number: string, stage
   )
 }
 
+/** Drops a card of the board on a column, under the column's headline. */
+export const dragTo = (page: Page, number: string, column: string) =>
+  page
+    .locator(`[data-application="${number}"]`)
+    .dragTo(page.locator(`[data-column=${column}]`), { targetPosition: { x: 60, y: 24 } })
+
 /** As if the disclosure had been delivered so many days ago, and what copies its moment with it. */
 export const moveClock = (db: Sql, number: string, days: number) =>
   db.begin(async (tx) => {
