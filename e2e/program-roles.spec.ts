@@ -36,6 +36,7 @@ for (const language of languagesOf('es')) {
   test(`a business runs its program: owner, reviewer and read-only (${language})`, {
     tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
+    test.slow() // four people, each at a place of their own
     const { programId } = await makeScene(db)
     const { programId: elsewhere } = await makeScene(db)
     const slugs = await db`select id, slug from public.programs where id in (${programId}, ${elsewhere})`
