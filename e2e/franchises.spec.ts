@@ -11,7 +11,6 @@ import {
 } from './fixtures'
 import {
   applyFor,
-  dragTo,
   enterAsOffice,
   idOf,
   move,
@@ -54,10 +53,7 @@ for (const language of ['es', 'en'] satisfies Language[])
       await expect(
         page.locator('[data-column=qualified]').locator(`[data-application="${number}"]`),
       ).toBeVisible()
-      await dragTo(page, number, 'open')
-      await expect(page.locator('[data-over]')).toHaveCount(0)
-      await dragTo(page, number, 'disclosed')
-      await expect(page.locator('[data-column=disclosed]').locator(card)).toBeVisible()
+      await move(page, language, number, 'disclosed')
 
       await enterAs(page, applicant)
       await page.goto(path(language, `${HOME}/applications/${number}`))
@@ -81,13 +77,7 @@ for (const language of ['es', 'en'] satisfies Language[])
       expect(reads).toEqual({ n: 7, downloads: 6 })
 
       await enterAs(page, admin)
-      await page.goto(path(language, '/admin/goride-franchises'))
-      await dragTo(page, number, 'interview')
-      await expect(card.locator('[name=note]')).toBeFocused()
-      await card.locator('[name=note]').fill('Conoce su zona')
-      await card.locator('button[type=submit]').click()
-      await expect(page.locator('[data-column=interview]').locator(card)).toBeVisible()
-      await page.goto(path(language, `/admin/goride-franchises/applications/${number}`))
+      await move(page, language, number, 'interview', { note: 'Conoce su zona' })
       await page
         .locator('main')
         .getByRole('button', { name: text(language, 'franchiseoffice.reserve.reserve') })
