@@ -103,6 +103,25 @@ export async function move(page: Page, language: Language, number: string, stage
   )
 }
 
+/** Drags a card of the board to a column, which may be further down the page: the drag begins before the page moves. */
+export async function dragTo(page: Page, number: string, column: string) {
+  const card = page.locator(`[data-application="${number}"]`)
+  await card.hover({ position: { x: 12, y: 12 } })
+  await page.mouse.down()
+  await card.hover({ position: { x: 24, y: 24 } })
+  const headline = page.locator(`[data-column=${column}] h2`)
+  await headline.hover()
+  await headline.hover()
+  await page.mouse.up()
+}
+
+/** Takes a card by its own form on the board, with a finger. */
+export async function tapTo(page: Page, number: string, column: string) {
+  const card = page.locator(`[data-application="${number}"]`)
+  await card.locator('summary').tap()
+  await card.locator('[name=stage]').selectOption(column)
+}
+
 /** As if the disclosure had been delivered so many days ago, and what copies its moment with it. */
 export const moveClock = (db: Sql, number: string, days: number) =>
   db.begin(async (tx) => {
