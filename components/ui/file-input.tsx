@@ -1,20 +1,16 @@
 'use client'
 
-import { Paperclip, X } from 'lucide'
-import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { buttonVariants } from './button-variants'
-import { Icon } from './icon'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
-export type FileWords = Record<'choose' | 'none' | 'remove', string>
+/** Words, drawings and classes come from the server: a test limits the scripts of public pages. */
+export type FileWords = Record<'none' | 'remove' | 'row' | 'button' | 'name' | 'input' | 'cross', string> &
+  Record<'choose' | 'removal', ReactNode>
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'ref' | 'type'> & {
   id: string
   words: FileWords
-  ref?: Ref<HTMLInputElement>
+  ref?: RefObject<HTMLInputElement | null>
 }
-
-const ROW =
-  'relative flex min-h-14 w-full min-w-0 items-center gap-3 rounded-md border border-control bg-surface p-1.5 transition-colors hover:border-ink-soft has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-canal has-[input:focus-visible]:outline-offset-2 has-aria-invalid:border-rojo'
 
 const namesIn = (input: HTMLInputElement | null) => [...(input?.files ?? [])].map(({ name }) => name)
 
@@ -24,8 +20,8 @@ const namesIn = (input: HTMLInputElement | null) => [...(input?.files ?? [])].ma
  */
 export function FileInput({ words, ref, ...input }: FileInputProps) {
   const [names, setNames] = useState<string[]>([])
-  const own = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => own.current as HTMLInputElement)
+  const inner = useRef<HTMLInputElement>(null)
+  const own = ref ?? inner
   useEffect(() => {
     const form = own.current?.form
     const read = () => setNames(namesIn(own.current))
@@ -33,7 +29,7 @@ export function FileInput({ words, ref, ...input }: FileInputProps) {
     read() // what was chosen before the scripts came
     form?.addEventListener('reset', later)
     return () => form?.removeEventListener('reset', later)
-  }, [])
+  }, [own])
   function remove() {
     if (!own.current) return
     own.current.value = ''
@@ -41,18 +37,11 @@ export function FileInput({ words, ref, ...input }: FileInputProps) {
     setNames([])
   }
   return (
-    <span data-slot="file-input" className={ROW}>
-      <label
-        htmlFor={input.id}
-        className={`${buttonVariants({ variant: 'outline', size: 'small' })} md:min-h-11`}
-      >
-        <Icon of={Paperclip} />
+    <span data-slot="file-input" className={words.row}>
+      <label htmlFor={input.id} className={words.button}>
         {words.choose}
       </label>
-      <span
-        data-chosen={names.length}
-        className={`line-clamp-2 min-w-0 text-sm wrap-anywhere noscript:hidden ${names.length > 0 ? '' : 'text-ink-soft'}`}
-      >
+      <span data-chosen={names.length} className={words.name}>
         {names.join(', ') || words.none}
       </span>
       <input
@@ -60,16 +49,16 @@ export function FileInput({ words, ref, ...input }: FileInputProps) {
         ref={own}
         type="file"
         onChange={() => setNames(namesIn(own.current))}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer noscript:static noscript:h-auto noscript:min-w-0 noscript:text-ink-soft noscript:text-sm noscript:opacity-100 noscript:file:hidden"
+        className={words.input}
       />
       {names.length > 0 && (
         <button
           type="button"
           aria-label={`${words.remove} ${names.join(', ')}`}
           onClick={remove}
-          className="relative ml-auto grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+          className={words.cross}
         >
-          <Icon of={X} className="size-5" />
+          {words.removal}
         </button>
       )}
     </span>
