@@ -11,6 +11,7 @@ import { isUnknownLanding } from '@/lib/partners/is-landing'
 import { isUnknownCard, isUnknownProgram } from '@/lib/programs/is-listed'
 import { markQuery } from '@/lib/query-pages'
 import { isNoResult } from '@/lib/scamscan/is-result'
+import { forgetWhole } from '@/lib/security/asks-whole'
 import { isExistingFile, isExistingPage } from '@/lib/security/existing-paths'
 import { notFoundPage } from '@/lib/security/not-found-page'
 import { POLICY, preparePolicy } from '@/lib/security/page-policy'
@@ -79,6 +80,7 @@ async function guardAdmin(request: NextRequest) {
   // A fresh rewrite: copying the language middleware's headers would carry its own rewrite and serve the page.
   const forbidden = new URL(`/${requestLocale(request)}/forbidden`, request.url)
   request.headers.delete(POLICY) // that page is a cached one
+  forgetWhole(request.headers)
   const init = { request: { headers: request.headers }, headers: { [POLICY]: CACHED_PAGE_BASELINE } }
   return apply(NextResponse.rewrite(forbidden, init))
 }

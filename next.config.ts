@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { NextConfig } from 'next'
+import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { QUERY_REWRITE } from './lib/query-pages'
+import { ASKS_WHOLE } from './lib/security/asks-whole'
 import { BUILD_FOLDER } from './lib/security/build-folder'
 import { dataCache } from './lib/security/data-cache'
 import { securityHeaders } from './lib/security/headers'
@@ -32,9 +34,11 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Signed-in pages come in one piece, with their own status (lib/security/ask-whole.ts), as those for some crawlers do.
+  htmlLimitedBots: new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|${ASKS_WHOLE}`),
   // Reads the measures of its fonts from its own folder.
   // tesseract.js starts a worker from a file of its own folder
-  serverExternalPackages: ['pdfkit', 'tesseract.js'],
+  serverExternalPackages: ['pdfkit', 'fontkit', 'tesseract.js'],
   // `npm run verify` checks the types of the whole project; a start need not do it again. Next would write the folder of each
   // build into tsconfig.json: a configuration that extends another is left as it is.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },

@@ -18,6 +18,25 @@ const cardOf = (page: Page, one: Territory) =>
     .first()
 const named = (key: string, name: string) => text('es', key).replace('{name}', name)
 
+/** The first of the fifty cases of the sheet (`lib/franchises/calculator.cases.json`), as people type it. */
+const SHEET = new URLSearchParams({
+  fee: '15000',
+  vehicles: '4',
+  vehicle_cost: '9000',
+  working_capital: '4000',
+  rides_day: '18.5',
+  days: '26',
+  fare: '5.25',
+  drivers_bps: '60',
+  commission_bps: '3',
+  royalty_bps: '6',
+  ad_fund_bps: '1',
+  fuel_ride: '0.85',
+  maintenance: '90',
+  insurance: '75',
+  fixed: '600',
+})
+
 /** Opens the list once a territory that was published a moment ago is on it. */
 async function openList(page: Page, one: Territory) {
   await expect(async () => {
@@ -25,6 +44,47 @@ async function openList(page: Page, one: Territory) {
     await expect(cardOf(page, one)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 15_000 })
 }
+
+test('the map is walked by keys: a territory opens its page, a province its list', async ({ page, db }) => {
+  const admin = await enterAsOffice(page, db, 'es')
+  const one = await offerTerritory(db, admin)
+  await openList(page, one)
+  await page.locator(`figure a[href$="/franchises/${one.slug}"]`).press('Enter')
+  await page.waitForURL(new RegExp(`/franchises/${one.slug}$`))
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
+  await openList(page, one)
+  await page.locator('figure a[href*="province="]').last().press('Enter')
+  await page.waitForURL(/province=\d+$/)
+  await expect(page.locator('figure a[aria-current]')).toHaveCount(1)
+  await expect(page.locator('[name=province]:visible')).not.toHaveValue('')
+})
+
+test('the calculator says what its sheet says, at an address of its own and as a PDF', async ({ page }) => {
+  await page.goto(`/franchises/calculator?${SHEET}`)
+  const cell = (line: string) =>
+    page
+      .locator('main tbody tr')
+      .filter({
+        has: page.getByRole('rowheader', {
+          name: text('es', `franchises.calculator.lines.${line}`),
+          exact: true,
+        }),
+      })
+      .locator('td')
+      .nth(1)
+  await expect(cell('gross')).toContainText('10,101.00')
+  await expect(cell('cash')).toContainText('134.90')
+  await expect(cell('start')).toContainText('55,000.00')
+  await expect(cell('breakEven')).toContainText('16.72')
+  await expect(cell('payback')).toContainText('408')
+  await expectAccessible(page)
+  const paper = await page.request.get(`/api/franchise-calculator?${SHEET}&locale=es`)
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.locator('[name=fare]:visible').fill('cinco')
+  await page.getByRole('button', { name: text('es', 'franchises.calculator.submit') }).click()
+  await expect(page.locator('[name=fare]:visible')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('main tbody')).toHaveCount(0)
+})
 
 test('saves territories from their cards, compares three and sorts them; saving and taking away work without scripts', async ({
   page,

@@ -11,6 +11,7 @@ import {
 } from './fixtures'
 import {
   applyFor,
+  dragTo,
   enterAsOffice,
   idOf,
   move,
@@ -19,6 +20,7 @@ import {
   openByHand,
   signatureRefusals,
   speak,
+  tapTo,
 } from './franchise-steps'
 import { text } from './messages'
 import { post, secretOf } from './shop'
@@ -32,6 +34,7 @@ for (const language of ['es', 'en'] satisfies Language[])
     test('from the enquiry to the first royalty: nothing is signed or paid before the fourteenth day', async ({
       page,
       db,
+      isMobile,
     }) => {
       test.slow()
       const admin = await enterAsOffice(page, db, language)
@@ -53,7 +56,14 @@ for (const language of ['es', 'en'] satisfies Language[])
       await expect(
         page.locator('[data-column=qualified]').locator(`[data-application="${number}"]`),
       ).toBeVisible()
-      await move(page, language, number, 'disclosed')
+      if (isMobile) {
+        await tapTo(page, number, 'disclosed')
+        await card.locator('button[type=submit]').tap()
+      } else {
+        await dragTo(page, number, 'open')
+        await dragTo(page, number, 'disclosed')
+      }
+      await expect(page.locator('[data-column=disclosed]').locator(card)).toBeVisible()
 
       await enterAs(page, applicant)
       await page.goto(path(language, `${HOME}/applications/${number}`))
@@ -77,7 +87,16 @@ for (const language of ['es', 'en'] satisfies Language[])
       expect(reads).toEqual({ n: 7, downloads: 6 })
 
       await enterAs(page, admin)
-      await move(page, language, number, 'interview', { note: 'Conoce su zona' })
+      await page.goto(path(language, '/admin/goride-franchises'))
+      if (isMobile) await tapTo(page, number, 'interview')
+      else {
+        await dragTo(page, number, 'interview')
+        await expect(card.locator('[name=note]')).toBeFocused()
+      }
+      await card.locator('[name=note]').fill('Conoce su zona')
+      await card.locator('button[type=submit]').click()
+      await expect(page.locator('[data-column=interview]').locator(card)).toBeVisible()
+      await page.goto(path(language, `/admin/goride-franchises/applications/${number}`))
       await page
         .locator('main')
         .getByRole('button', { name: text(language, 'franchiseoffice.reserve.reserve') })

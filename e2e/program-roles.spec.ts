@@ -36,6 +36,7 @@ for (const language of languagesOf('es')) {
   test(`a business runs its program: owner, reviewer and read-only (${language})`, {
     tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
+    test.slow() // four people, each at a place of their own
     const { programId } = await makeScene(db)
     const { programId: elsewhere } = await makeScene(db)
     const slugs = await db`select id, slug from public.programs where id in (${programId}, ${elsewhere})`
@@ -69,8 +70,14 @@ for (const language of languagesOf('es')) {
     await expectAccessible(page)
     await sendMails(page.request)
     await waitForMail(reviewer.email, ({ html }) => html.includes('/partner-dashboard/programs'))
-    await page.goto(path(language, `${base}/edit`))
-    await expectAccessible(page)
+    for (const place of ['edit', 'rewards', 'bounties', 'coupons', 'library', 'invitations']) {
+      await page.goto(path(language, `${base}/${place}`))
+      await expectAccessible(page)
+    }
+    const invited = newPerson('invitada')
+    await page.locator('main [name=emails]:visible').fill(invited.email)
+    await page.getByRole('button', { name: text(language, 'affiliates.admin.invitations.submit') }).click()
+    await expect(page.locator(`[data-invitation="${invited.email}"]`)).toBeVisible()
 
     const second = await newDevice(browser, language)
     await enterAsNew(second, language, reader)
@@ -79,16 +86,18 @@ for (const language of languagesOf('es')) {
     const approve = (at: Page) =>
       at.getByRole('button', { name: text(language, 'affiliates.admin.queue.approve'), exact: true })
     await expect(approve(second)).toHaveCount(0)
-    for (const hidden of ['edit', 'fraud']) await expectNotThere(second, language, `${base}/${hidden}`)
+    for (const hidden of ['edit', 'fraud', 'rewards/new', 'invitations', 'coupons'])
+      await expectNotThere(second, language, `${base}/${hidden}`)
     await expectNotThere(second, language, `/partner-dashboard/programs/${slugOf(elsewhere)}`)
 
     const third = await newDevice(browser, language)
     await enterAsNew(third, language, reviewer)
     await expectNotThere(third, language, `${base}/edit`)
-    for (const place of ['affiliates', 'conversions', 'claims', 'fraud', 'commissions', 'applications']) {
+    for (const place of ['affiliates', 'conversions', 'fraud', 'commissions']) {
       await third.goto(path(language, `${base}/${place}`))
       await expectAccessible(third)
     }
+    await third.goto(path(language, `${base}/applications`))
     await approve(third).click()
     await expect(third.getByRole('heading', { name: 'Nélida Ríos' })).toHaveCount(0)
     await third.goto(path(language, `${base}/affiliates`))

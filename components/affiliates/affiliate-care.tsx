@@ -14,9 +14,11 @@ import { StateBadge } from './state-badge'
 export function AffiliateState({
   affiliate,
   changes,
+  mayChange = true,
 }: {
   affiliate: ProgramAffiliate
   changes: StateChange[]
+  mayChange?: boolean
 }) {
   const t = useTranslations('affiliates.admin.care')
   const s = useTranslations('affiliates.state')
@@ -30,29 +32,31 @@ export function AffiliateState({
         <StateBadge state={state} />
         <p className="measure text-ink-soft">{t(`effect.${state}`)}</p>
       </div>
-      <ActionForm
-        action={changeState}
-        hidden={{ enrollment_id: affiliate.enrollmentId }}
-        submit={t('change')}
-        look={{ variant: 'outline' }}
-        doneText={t('changed')}
-      >
-        <FormField
-          name="state"
-          label={t('newState')}
-          kind="select"
-          options={next.map((value) => ({ value, label: s(value) }))}
-        />
-        <FormField
-          name="reason"
-          label={t('reason')}
-          hint={t('reasonHint')}
-          kind="long"
-          rows={2}
-          maxLength={500}
-          required
-        />
-      </ActionForm>
+      {mayChange && (
+        <ActionForm
+          action={changeState}
+          hidden={{ enrollment_id: affiliate.enrollmentId }}
+          submit={t('change')}
+          look={{ variant: 'outline' }}
+          doneText={t('changed')}
+        >
+          <FormField
+            name="state"
+            label={t('newState')}
+            kind="select"
+            options={next.map((value) => ({ value, label: s(value) }))}
+          />
+          <FormField
+            name="reason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            kind="long"
+            rows={2}
+            maxLength={500}
+            required
+          />
+        </ActionForm>
+      )}
       <ul className="grid gap-3 empty:hidden">
         {changes.map((change) => (
           <li key={change.id} className="grid gap-0.5 border-t pt-3 text-sm">

@@ -3,11 +3,11 @@ import type { Property } from '@/lib/affiliates/property-schema'
 import { Link } from '@/lib/i18n/navigation'
 import { PropertyBadge } from './property-list'
 
-/** `path` is where this account is made one with another. */
-type AffiliatePropertiesProps = { properties: Property[]; duplicates: number; path: string }
+/** `path` is where administrators make this account one with another. */
+type AffiliatePropertiesProps = { properties: Property[]; duplicates?: number; path?: string }
 
 /** The properties of an affiliate, for administrators; only verified ones prove anything. */
-export function AffiliateProperties({ properties, duplicates, path }: AffiliatePropertiesProps) {
+export function AffiliateProperties({ properties, duplicates = 0, path }: AffiliatePropertiesProps) {
   const t = useTranslations('properties')
   return (
     <>
@@ -16,7 +16,7 @@ export function AffiliateProperties({ properties, duplicates, path }: AffiliateP
         {properties.length === 0 && <p className="text-ink-soft">{t('ofNone')}</p>}
         <PropertyLines properties={properties} />
       </section>
-      <Duplicates count={duplicates} path={path} />
+      {path && <Duplicates count={duplicates} path={path} />}
     </>
   )
 }

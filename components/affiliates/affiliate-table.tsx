@@ -22,14 +22,13 @@ type Props = {
   state: TableState<AffiliateColumn>
   affiliates: ProgramAffiliate[]
   /** Whether each has a page of its own for this reader. */
-  isLinked?: boolean
 }
 const NUMERIC: AffiliateColumn[] = ['leads', 'sales', 'revenue', 'commission']
 
 /** A program's affiliates as the address asks for them. */
-export function AffiliateTable({ path, currency, state, affiliates, isLinked = true }: Props) {
+export function AffiliateTable({ path, currency, state, affiliates }: Props) {
   const t = useTranslations('affiliates.admin.columns')
-  const cell = useCells(path, currency, isLinked)
+  const cell = useCells(path, currency)
   const columns = state.columns.map(
     (key): DataColumn<ProgramAffiliate> => ({
       key,
@@ -53,12 +52,11 @@ export function AffiliateTable({ path, currency, state, affiliates, isLinked = t
   )
 }
 
-function useCells(path: string, currency: string, isLinked: boolean) {
+function useCells(path: string, currency: string) {
   const locale = useLocale()
   return (key: AffiliateColumn, row: ProgramAffiliate) => {
     switch (key) {
       case 'name':
-        if (!isLinked) return <span className="min-w-0 break-words font-medium">{row.name}</span>
         return (
           <Link
             href={`${path}/${row.enrollmentId}`}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { FormGroup } from '@/components/ui/form-group'
@@ -80,9 +81,8 @@ function KindFields({ kind, asset }: { kind: AssetKind; asset: Asset | undefined
         />
       )}
       {isFile && (
-        <FormField
+        <FileField
           name="files"
-          kind="file"
           label={t('file')}
           hint={asset ? t('fileAgain') : t(kind === 'logo' ? 'logoFile' : 'anyFile')}
           accept={kind === 'logo' ? IMAGE_TYPES : `${IMAGE_TYPES},application/pdf`}

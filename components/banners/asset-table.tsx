@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CommandForm } from '@/components/ui/command-form'
-import { DataTable } from '@/components/ui/data-table'
+import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeAssetState } from '@/lib/banners/asset-actions'
 import type { Asset } from '@/lib/banners/asset-schema'
@@ -16,10 +16,30 @@ const NEXT: Record<AssetState, readonly AssetState[]> = {
   archived: ['draft'],
 }
 
-/** The library of all programs, with the decisions about each asset. */
-export function AssetTable({ rows }: { rows: Asset[] }) {
+type AssetTableProps = {
+  rows: Asset[]
+  /** The address of the library. */
+  base: string
+  /** A program's own library names no program. */
+  isOneProgram?: boolean
+  mayChange?: boolean
+}
+
+/** The library, with the decisions about each asset. */
+export function AssetTable({ rows, base, isOneProgram = false, mayChange = true }: AssetTableProps) {
   const t = useTranslations('banners.assets')
   const locale = useLocale()
+  const program: DataColumn<Asset> = {
+    key: 'program',
+    label: t('columns.program'),
+    cell: ({ programName }) => <span className="md:whitespace-nowrap">{localized(programName, locale)}</span>,
+  }
+  const decide: DataColumn<Asset> = {
+    key: 'decide',
+    label: t('columns.decide'),
+    onPhone: 'bare',
+    cell: (asset) => <Decisions asset={asset} name={localized(asset.title, locale)} />,
+  }
   return (
     <DataTable
       caption={t('title')}
@@ -35,7 +55,7 @@ export function AssetTable({ rows }: { rows: Asset[] }) {
           lead: true,
           cell: (asset) => (
             <Link
-              href={`/admin/banners/assets/${asset.id}`}
+              href={`${base}/${asset.id}`}
               className="wrap-anywhere font-medium text-canal underline underline-offset-4"
             >
               {localized(asset.title, locale)}
@@ -43,25 +63,14 @@ export function AssetTable({ rows }: { rows: Asset[] }) {
           ),
         },
         { key: 'kind', label: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-        {
-          key: 'program',
-          label: t('columns.program'),
-          cell: ({ programName }) => (
-            <span className="md:whitespace-nowrap">{localized(programName, locale)}</span>
-          ),
-        },
+        ...(isOneProgram ? [] : [program]),
         {
           key: 'preview',
           label: t('columns.content'),
           onPhone: 'bare',
           cell: (asset) => <AssetPreview asset={asset} isSmall />,
         },
-        {
-          key: 'decide',
-          label: t('columns.decide'),
-          onPhone: 'bare',
-          cell: (asset) => <Decisions asset={asset} name={localized(asset.title, locale)} />,
-        },
+        ...(mayChange ? [decide] : []),
       ]}
     />
   )

@@ -11,12 +11,15 @@ import { withQuery } from './paths'
 type BannerFilterProps = {
   counts: Record<BannerState, number>
   state: BannerState
-  program: string | undefined
-  programs: { id: string; name: Texts }[]
+  /** The address of the list. */
+  base: string
+  program?: string | undefined
+  /** None where the list is of one program. */
+  programs?: { id: string; name: Texts }[]
 }
 
 /** The states with how many are in each, and the programs; the address holds both. */
-export function BannerFilter({ counts, state, program, programs }: BannerFilterProps) {
+export function BannerFilter({ counts, state, base, program, programs }: BannerFilterProps) {
   const t = useTranslations('banners')
   const locale = useLocale()
   return (
@@ -26,28 +29,27 @@ export function BannerFilter({ counts, state, program, programs }: BannerFilterP
         tabs={BANNER_STATE.map((one) => ({
           key: one,
           label: t(`tabs.${one}`),
-          href: withQuery('/admin/banners', { state: one, program }),
+          href: withQuery(base, { state: one, program }),
           isCurrent: one === state,
           count: counts[one],
         }))}
       />
-      <form
-        action={pathIn(locale, '/admin/banners')}
-        className="flex w-full items-end gap-2 *:min-w-0 md:w-auto"
-      >
-        <input type="hidden" name="state" value={state} />
-        <ChoiceField
-          id="program-filter"
-          name="program"
-          label={t('program')}
-          value={program}
-          any={t('filter.anyProgram')}
-          choices={programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
-        />
-        <Button type="submit" variant="outline">
-          {t('mine.show')}
-        </Button>
-      </form>
+      {programs && (
+        <form action={pathIn(locale, base)} className="flex w-full items-end gap-2 *:min-w-0 md:w-auto">
+          <input type="hidden" name="state" value={state} />
+          <ChoiceField
+            id="program-filter"
+            name="program"
+            label={t('program')}
+            value={program}
+            any={t('filter.anyProgram')}
+            choices={programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
+          />
+          <Button type="submit" variant="outline">
+            {t('mine.show')}
+          </Button>
+        </form>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { BannerPicture } from './banner-picture'
 import { HealthList } from './health-list'
 
 /** Each banner with what it brought on all links, and what is wrong with it. */
-export function BannerTable({ rows }: { rows: BannerRow[] }) {
+export function BannerTable({ rows, base }: { rows: BannerRow[]; base: string }) {
   const t = useTranslations('banners')
   const locale = useLocale()
   const count = (value: number) => formatNumber(value, locale)
@@ -29,7 +29,7 @@ export function BannerTable({ rows }: { rows: BannerRow[] }) {
           lead: true,
           cell: (banner) => (
             <Link
-              href={`/admin/banners/${banner.id}`}
+              href={`${base}/${banner.id}`}
               className="flex flex-col items-start gap-x-4 gap-y-2 py-1 font-medium text-canal underline underline-offset-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center"
             >
               <BannerPicture {...banner} alt="" className="max-h-16 w-auto justify-self-start" />

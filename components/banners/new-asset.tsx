@@ -7,22 +7,31 @@ import { pathIn } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { ASSET_KIND } from '@/lib/supabase/enums'
 
+type NewAssetProps = {
+  /** The address of the library. */
+  base: string
+  /** None where the library is of one program. */
+  programs?: ProgramChoice[]
+}
+
 /** Chooses of which program and kind a new asset is; its own page has fields for the rest. */
-export function NewAsset({ programs }: { programs: ProgramChoice[] }) {
+export function NewAsset({ base, programs }: NewAssetProps) {
   const t = useTranslations('banners')
   const locale = useLocale()
   return (
     <form
-      action={pathIn(locale, '/admin/banners/assets/new')}
+      action={pathIn(locale, `${base}/new`)}
       className="grid items-end gap-3 rounded-md border bg-surface p-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,14rem)_auto] sm:justify-start sm:p-5"
     >
-      <ChoiceField
-        id="new-program"
-        name="program"
-        label={t('program')}
-        value={programs[0]?.id}
-        choices={programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
-      />
+      {programs && (
+        <ChoiceField
+          id="new-program"
+          name="program"
+          label={t('program')}
+          value={programs[0]?.id}
+          choices={programs.map(({ id, name }) => ({ value: id, label: localized(name, locale) }))}
+        />
+      )}
       <ChoiceField
         id="new-kind"
         name="kind"

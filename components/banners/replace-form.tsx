@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
-import { FormField } from '@/components/ui/form-field'
 import { replaceBannerFile } from '@/lib/banners/actions'
 import { inPixels } from '@/lib/banners/rules'
 import { type Banner, IMAGE_TYPES } from '@/lib/banners/schema'
@@ -17,9 +17,8 @@ export function ReplaceForm({ banner }: { banner: Banner }) {
       doneText={t('done')}
       className="gap-5"
     >
-      <FormField
+      <FileField
         name="files"
-        kind="file"
         label={t('file')}
         hint={t('hint', inPixels(banner))}
         accept={IMAGE_TYPES}

@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { Tabs } from '@/components/page/tabs'
 
-const PLACES = {
-  admin: { banners: '/admin/banners', assets: '/admin/banners/assets' },
-  mine: { banners: '/affiliate-dashboard/banners', assets: '/affiliate-dashboard/banners/assets' },
-} as const
-
-type SectionTabsProps = { area: keyof typeof PLACES; current: 'banners' | 'assets' }
+type SectionTabsProps = {
+  /** The address of the banners; the library stands below it. */
+  base: string
+  current: 'banners' | 'assets'
+}
 
 /** Banners and the library beside them. */
-export function SectionTabs({ area, current }: SectionTabsProps) {
+export function SectionTabs({ base, current }: SectionTabsProps) {
   const t = useTranslations('banners.sections')
   return (
     <Tabs
@@ -17,7 +16,7 @@ export function SectionTabs({ area, current }: SectionTabsProps) {
       tabs={(['banners', 'assets'] as const).map((key) => ({
         key,
         label: t(key),
-        href: PLACES[area][key],
+        href: key === 'banners' ? base : `${base}/assets`,
         isCurrent: key === current,
       }))}
     />

@@ -5,14 +5,20 @@ import { Icon } from '@/components/ui/icon'
 import type { Commission } from '@/lib/commissions/schema'
 import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
 import { CommissionReason } from './commission-reason'
 import { Decision } from './decision'
 import { StateBadge } from './state-badge'
 
 /** A program's commissions for who runs it: one line each; opening it shows the reason, and the decision where the reader's role has one. */
-export function OfficeCommissions(props: { commissions: Commission[]; mayDecide: boolean }) {
-  const { commissions, mayDecide } = props
+export function OfficeCommissions(props: {
+  commissions: Commission[]
+  mayDecide: boolean
+  /** The address of the list, below which each has its page. */
+  base: string
+}) {
+  const { commissions, mayDecide, base } = props
   const t = useTranslations('commissions')
   if (commissions.length === 0)
     return <EmptyState title={t('office.none')}>{t('office.noneText')}</EmptyState>
@@ -31,6 +37,12 @@ export function OfficeCommissions(props: { commissions: Commission[]; mayDecide:
             <div className="grid gap-5 border-t bg-sunken/50 px-4 py-5 sm:px-5">
               <CommissionReason commission={commission} />
               {mayDecide && <Decision commission={commission} />}
+              <Link
+                href={`${base}/${commission.id}`}
+                className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
+              >
+                {t('office.why')}
+              </Link>
             </div>
           </details>
         </li>

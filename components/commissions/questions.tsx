@@ -6,10 +6,22 @@ import type { Question } from '@/lib/commissions/reason-schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-type QuestionsProps = { commissionId: string; questions: Question[]; isAdmin: boolean; mayAsk?: boolean }
+type QuestionsProps = {
+  commissionId: string
+  questions: Question[]
+  isAdmin: boolean
+  mayAsk?: boolean
+  mayAnswer?: boolean
+}
 
 /** The questions and answers about a commission: its affiliate asks, an administrator answers. */
-export function Questions({ commissionId, questions, isAdmin, mayAsk = false }: QuestionsProps) {
+export function Questions({
+  commissionId,
+  questions,
+  isAdmin,
+  mayAsk = false,
+  mayAnswer = isAdmin,
+}: QuestionsProps) {
   const t = useTranslations('commissions.questions')
   const locale = useLocale()
   const open = questions.find(({ answeredAt }) => answeredAt === null)
@@ -47,7 +59,7 @@ export function Questions({ commissionId, questions, isAdmin, mayAsk = false }: 
           <LongAnswer name="question" label={t('question')} hint={t('questionHint')} />
         </ActionForm>
       )}
-      {isAdmin && open && (
+      {mayAnswer && open && (
         <ActionForm
           action={answerQuestion}
           hidden={{ question_id: open.id }}

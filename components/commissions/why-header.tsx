@@ -8,11 +8,18 @@ import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { StatusBadge } from './status-badge'
 
+type WhyHeaderProps = {
+  commission: Commission
+  /** For who runs the program, its affiliate is named. */
+  isAdmin?: boolean
+  /** The address of the list. */
+  back?: string
+}
+
 /** The commission's value and state, in one sentence. */
-export function WhyHeader({ commission: c, isAdmin = false }: { commission: Commission; isAdmin?: boolean }) {
+export function WhyHeader({ commission: c, isAdmin = false, back = '/affiliate-dashboard' }: WhyHeaderProps) {
   const t = useTranslations('commissions')
   const locale = useLocale()
-  const back = isAdmin ? `/admin/commissions?status=${c.status}` : '/affiliate-dashboard'
   const program = localized(c.programName, locale)
   const lead = !isAdmin
     ? t('why.about', { program })

@@ -6,6 +6,7 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
+import type { ProgramArea } from '@/lib/program-area'
 import { eventName, WEBHOOK_TONES } from '@/lib/webhooks/words'
 
 const ACTIONS = [
@@ -34,7 +35,7 @@ function wordOf({ amount, afterPayout }: ConversionPath['reversals'][number]) {
 }
 
 /** What became of a conversion: decisions with who made them, refunds, payouts, and the notices that were sent. */
-export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
+export function Aftermath({ conversion: c, area }: { conversion: ConversionPath; area: ProgramArea }) {
   const t = useTranslations('conversions.after')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
@@ -62,21 +63,31 @@ export function Aftermath({ conversion: c }: { conversion: ConversionPath }) {
           </li>
         ))}
       </ul>
-      {c.deliveries.length === 0 ? (
+      {area === 'admin' && <Deliveries deliveries={c.deliveries} />}
+    </Part>
+  )
+}
+
+/** The platform’s notices to shops and affiliates’ tools: for administrators. */
+function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  const t = useTranslations('conversions.after')
+  return (
+    <>
+      {deliveries.length === 0 ? (
         <p className="text-ink-soft text-sm">{t('noDeliveries')}</p>
       ) : (
         <details>
           <summary className="fold-mark flex min-h-11 items-center text-sm">
-            {t('deliveries', { count: c.deliveries.length })}
+            {t('deliveries', { count: deliveries.length })}
           </summary>
           <ul className="grid gap-2 text-sm">
-            {c.deliveries.map((one) => (
+            {deliveries.map((one) => (
               <DeliveryLine key={one.id} delivery={one} />
             ))}
           </ul>
         </details>
       )}
-    </Part>
+    </>
   )
 }
 

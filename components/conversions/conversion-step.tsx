@@ -6,14 +6,17 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { formatMoney } from '@/lib/money'
+import type { ProgramArea } from '@/lib/program-area'
 import { Aftermath } from './aftermath'
 import { AttributionView } from './attribution-view'
 import { Facts } from './facts'
 import { RewardView } from './reward-view'
 import { StateBadge } from './state-badge'
 
+type ConversionStepProps = { conversion: ConversionPath; href: string | null; area: ProgramArea }
+
 /** A conversion within a path: what it was, who was credited and why, what it earned and what came of it. */
-export function ConversionStep({ conversion: c, href }: { conversion: ConversionPath; href: string | null }) {
+export function ConversionStep({ conversion: c, href, area }: ConversionStepProps) {
   const t = useTranslations('conversions')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
@@ -64,7 +67,7 @@ export function ConversionStep({ conversion: c, href }: { conversion: Conversion
       <div className="grid gap-x-10 gap-y-4 rounded-md border bg-surface p-4 sm:p-5">
         <AttributionView conversion={c} />
         {c.saleId === null && <RewardView conversion={c} />}
-        <Aftermath conversion={c} />
+        <Aftermath conversion={c} area={area} />
       </div>
     </article>
   )

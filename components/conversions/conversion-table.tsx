@@ -7,6 +7,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import { type ProgramArea, programPath } from '@/lib/program-area'
 import { sortedBy, type TableSpec, type TableState, tableQuery } from '@/lib/table'
 import { StateBadge } from './state-badge'
 
@@ -15,14 +16,14 @@ type ConversionTableProps = {
   spec: TableSpec<ConversionColumn>
   state: TableState<ConversionColumn>
   conversions: Conversion[]
-  isLinked?: boolean
+  area?: ProgramArea
 }
 const NUMERIC: ConversionColumn[] = ['amount', 'base', 'commission']
 
 /** Conversions of one program or of all, as the address asks for them. */
-export function ConversionTable({ path, spec, state, conversions, isLinked = true }: ConversionTableProps) {
+export function ConversionTable({ path, spec, state, conversions, area = 'admin' }: ConversionTableProps) {
   const t = useTranslations('conversions.columns')
-  const cell = useCells(isLinked)
+  const cell = useCells(area)
   const columns = state.columns.map(
     (key): DataColumn<Conversion> => ({
       key,
@@ -46,7 +47,7 @@ export function ConversionTable({ path, spec, state, conversions, isLinked = tru
   )
 }
 
-function useCells(isLinked: boolean) {
+function useCells(area: ProgramArea) {
   const t = useTranslations('conversions')
   const locale = useLocale()
   return (key: ConversionColumn, row: Conversion) => {
@@ -59,18 +60,11 @@ function useCells(isLinked: boolean) {
         const name = ['bounty', 'manual', 'override'].includes(row.kind)
           ? t(`kind.${row.kind}`)
           : row.externalId
-        const cut = 'break-all font-medium md:block md:max-w-52 md:truncate'
-        if (!isLinked)
-          return (
-            <span title={row.externalId} className={cut}>
-              {name}
-            </span>
-          )
         return (
           <Link
-            href={`/admin/programs/${row.programSlug}/conversions/${row.id}`}
+            href={`${programPath(area, row.programSlug)}/conversions/${row.id}`}
             title={row.externalId}
-            className={`${cut} text-canal underline-offset-4 hover:underline`}
+            className="break-all font-medium text-canal underline-offset-4 hover:underline md:block md:max-w-52 md:truncate"
           >
             {name}
           </Link>

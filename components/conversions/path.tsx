@@ -6,6 +6,7 @@ import type { Click } from '@/lib/conversions/rules'
 import { countryName } from '@/lib/i18n/countries'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
+import { type ProgramArea, programPath } from '@/lib/program-area'
 import { ConversionStep } from './conversion-step'
 import { Facts } from './facts'
 
@@ -15,10 +16,11 @@ type PathProps = {
   slugs: Map<string, string>
   /** The conversion that the page is about. */
   current?: string
+  area?: ProgramArea
 }
 
 /** Clicks and conversions one under the other along a line, oldest first. */
-export function Path({ steps, slugs, current }: PathProps) {
+export function Path({ steps, slugs, current, area = 'admin' }: PathProps) {
   const t = useTranslations('conversions.path')
   return (
     <ol className="grid" aria-label={t('title')}>
@@ -31,10 +33,11 @@ export function Path({ steps, slugs, current }: PathProps) {
           <Moment key={step.conversion.id} at={step.at} strong>
             <ConversionStep
               conversion={step.conversion}
+              area={area}
               href={
                 step.conversion.id === current
                   ? null
-                  : `/admin/programs/${slugs.get(step.conversion.programId)}/conversions/${step.conversion.id}`
+                  : `${programPath(area, slugs.get(step.conversion.programId) ?? '')}/conversions/${step.conversion.id}`
               }
             />
           </Moment>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { setRate, uploadRates } from '@/lib/conversions/rate-actions'
@@ -35,7 +36,7 @@ export function RateForms({ currencies }: { currencies: string[] }) {
           <code>{t('example')}</code>
         </pre>
         <ActionForm action={uploadRates} submit={t('upload')} doneText={t('done')}>
-          <FormField name="file" label={t('choose')} kind="file" required />
+          <FileField name="file" label={t('choose')} required />
           {source}
         </ActionForm>
       </section>

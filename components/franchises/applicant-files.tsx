@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { Badge } from '@/components/ui/badge'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
@@ -64,11 +65,10 @@ export function ApplicantFiles({ dossier }: { dossier: Dossier }) {
             kind="select"
             options={FRANCHISE_FILE_KIND.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
-          <FormField
+          <FileField
             name="file"
             label={t('file')}
             hint={t('fileHint')}
-            kind="file"
             accept=".pdf,.png,.jpg,.jpeg,.webp"
             required
           />

@@ -13,6 +13,9 @@ const GROUPS: [name: 'start' | 'work' | 'shares' | 'costs', fields: Assumption[]
   ['costs', ['fuel_ride', 'maintenance', 'insurance', 'fixed']],
 ]
 
+/** Where the answer begins: on a phone it lies under the form. */
+export const RESULT = 'result'
+
 type CalculatorFormProps = { typed: Typed; wrong: Assumption[]; sources: Partial<Record<Assumption, string>> }
 
 /** Every assumption, each to be changed; the answer is an address, which is the link to share. */
@@ -25,7 +28,7 @@ export function CalculatorForm({ typed, wrong, sources }: CalculatorFormProps) {
     return unit === 'money' || unit === 'share' ? `${field} (${t(`units.${unit}`)})` : field
   }
   return (
-    <form action={pathIn(locale, '/franchises/calculator')} className="grid gap-8">
+    <form action={`${pathIn(locale, '/franchises/calculator')}#${RESULT}`} className="grid gap-8">
       {GROUPS.map(([group, fields]) => (
         <fieldset key={group} className="grid gap-4">
           <legend className="font-display font-semibold text-h4">{t(`groups.${group}`)}</legend>

@@ -8,7 +8,7 @@ import type { Assumption } from '@/lib/franchises/calculator-rules'
 import { type Typed, toAssumptions } from '@/lib/franchises/schema'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
-import { CalculatorForm } from './calculator-form'
+import { CalculatorForm, RESULT } from './calculator-form'
 import { CalculatorResult } from './calculator-result'
 
 type Network = { n: number; rides_vehicle: number; fare: number; commission_bps: number } | null
@@ -55,7 +55,7 @@ export function CalculatorPage({ trail, network, typed }: CalculatorPageProps) {
           sources={sources}
         />
         {'given' in read ? (
-          <div className="grid gap-10">
+          <div id={RESULT} className="grid min-w-0 scroll-mt-24 gap-10">
             <CalculatorResult given={read.given} />
             <div className="flex flex-wrap items-center gap-4">
               <Button asChild variant="outline">

@@ -45,15 +45,15 @@ export function CalculatorResult({ given }: { given: Assumptions }) {
     <div className="grid gap-10">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section aria-label={t('cases')} tabIndex={0} className="relative min-w-0 overflow-x-auto">
-        <table className="w-full min-w-[34rem] border-t-2 border-t-ink text-sm">
+        <table className="w-full border-t-2 border-t-ink text-[0.8125rem] sm:min-w-[34rem] sm:text-sm">
           <caption className="sr-only">{t('cases')}</caption>
           <thead>
             <tr className="border-b">
-              <th scope="col" className="py-3 pr-4 text-left font-medium text-ink-soft">
+              <th scope="col" className="py-3 pr-2 text-left font-medium text-ink-soft sm:pr-4">
                 {t('line')}
               </th>
               {CASES.map((percent) => (
-                <th key={percent} scope="col" className="px-3 py-3 text-right font-medium">
+                <th key={percent} scope="col" className="px-1 py-3 text-right font-medium last:pr-0 sm:px-3">
                   {t('case', { state: percent < 0 ? 'less' : percent > 0 ? 'more' : 'base' })}
                 </th>
               ))}
@@ -65,11 +65,11 @@ export function CalculatorResult({ given }: { given: Assumptions }) {
                 key={key}
                 className={`border-b ${'isSum' in line ? 'border-y-2 border-y-ink font-semibold' : ''}`}
               >
-                <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+                <th scope="row" className="py-2.5 pr-2 text-left font-normal sm:pr-4">
                   {t(`lines.${key}`)}
                 </th>
                 {values.map((value, at) => (
-                  <td key={CASES[at]} className="figures px-3 py-2.5 text-right">
+                  <td key={CASES[at]} className="figures px-1 py-2.5 text-right last:pr-0 sm:px-3">
                     {value}
                   </td>
                 ))}

@@ -18,7 +18,7 @@ export function ContractPanel({ contracts }: { contracts: Contract[] }) {
   const facts = [
     { key: 'kind', value: t(`kinds.${now.kind}`) },
     { key: 'term', value: t('from', { start: day(now.startsOn), end: day(now.endsOn) }) },
-    { key: 'left', value: left < 0 ? t('over') : t('daysLeft', { days: String(left) }) },
+    { key: 'left', value: left < 0 ? t('over') : t('daysLeft', { days: left }) },
     { key: 'royalty', value: formatShare(now.royaltyBps, locale) },
     { key: 'adFund', value: formatShare(now.adFundBps, locale) },
     {

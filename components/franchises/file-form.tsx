@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
-import { FormField } from '@/components/ui/form-field'
 import { importReports } from '@/lib/franchises/owner-actions'
 import { REPORT_HEAD } from '@/lib/franchises/owner-rules'
 
@@ -18,7 +18,7 @@ export function ReportFileForm({ franchise }: { franchise: string | null }) {
     >
       <p className="text-ink-soft text-sm">{t('columns')}</p>
       <code className="break-all rounded-sm bg-sunken px-3 py-2 text-sm">{head}</code>
-      <FormField name="file" label={t('file')} hint={t('fileHint')} kind="file" required />
+      <FileField name="file" label={t('file')} hint={t('fileHint')} required />
     </ActionForm>
   )
 }

@@ -13,7 +13,7 @@ import { localized } from '@/lib/i18n/texts'
 import { useListingFacts } from './listing-facts'
 import { useSaveTexts } from './save-texts'
 import { SaveToggle } from './save-toggle'
-import { TerritoryMap } from './territory-map'
+import { TerritoryFigure } from './territory-map'
 
 /** Everything that a listing says, and the way to ask about it. */
 export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }) {
@@ -37,9 +37,9 @@ export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }
           <span className="text-ink-soft">{provinceName(one.province)}</span>
         </p>
       </div>
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-8">
-          <TerritoryMap districts={one.districts} />
+          <TerritoryFigure districts={one.districts} />
           {one.photos.map(({ hash, alt, width, height }) => (
             // biome-ignore lint/performance/noImgElement: drawn once by us, and served by its hash
             <img

@@ -20,15 +20,18 @@ export function MonthBars({ months, current, franchise, currency }: MonthBarsPro
           <Link
             href={`/dashboard/goride-franchise?franchise=${franchise}&period=${one.month.slice(0, 7)}`}
             aria-current={one.month.slice(0, 7) === current ? 'true' : undefined}
-            className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-4 hover:text-canal aria-[current=true]:font-semibold"
+            className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 py-1 sm:grid-cols-[7rem_minmax(0,1fr)_auto] hover:text-canal aria-[current=true]:font-semibold"
           >
             <span>{monthName(one.month, locale)}</span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2.5 w-full" aria-hidden="true">
               <rect width={(100 * one.gross) / most} height="6" className="fill-canal" />
             </svg>
             <span className="figures text-right text-sm">
-              {formatMoney(one.gross, currency, locale)} ·{' '}
-              {t('ridesShort', { rides: formatNumber(one.rides, locale) })}
+              {formatMoney(one.gross, currency, locale)}
+              <span className="hidden sm:inline"> · </span>
+              <span className="block sm:inline">
+                {t('ridesShort', { rides: formatNumber(one.rides, locale) })}
+              </span>
             </span>
           </Link>
         </li>

@@ -116,7 +116,7 @@ export function OfficeApplication(props: OfficeApplicationProps) {
         <ol className="divide-y rounded-md border bg-surface">
           {history.map((one) => (
             <li
-              key={`${one.at}${one.action}`}
+              key={`${one.at} ${one.action} ${JSON.stringify(one.facts)}`}
               className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:px-6"
             >
               <span className="text-ink-soft text-sm">{formatMoment(one.at, locale)}</span>

@@ -13,6 +13,7 @@ import { MonthBars } from './month-bars'
 import { monthName } from './month-name'
 import { NothingReported } from './nothing-reported'
 import { PeriodFigures } from './period-figures'
+import { TerritoryFigure } from './territory-map'
 
 type OwnerOverviewProps = {
   one: OpenFranchise
@@ -50,7 +51,7 @@ export function OwnerOverview(props: OwnerOverviewProps) {
             <Link
               href={`${address}${YEAR}`}
               aria-current={isYear ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center text-canal underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-canal underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >
               {t('figures.showYear')}
             </Link>
@@ -96,7 +97,10 @@ export function OwnerOverview(props: OwnerOverviewProps) {
         </Block>
       )}
       <Block title={t('contract.title')}>
-        <ContractPanel contracts={contracts} />
+        <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-2">
+          <ContractPanel contracts={contracts} />
+          <TerritoryFigure districts={one.districts} />
+        </div>
       </Block>
     </>
   )

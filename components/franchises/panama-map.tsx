@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { areasOf, maskId } from '@/lib/franchises/area-rules'
 import { MAP, placeOf, SHAPES, shapeId } from '@/lib/franchises/map-rules'
 import { provinceName } from '@/lib/franchises/place-rules'
 import type { Franchise } from '@/lib/franchises/schema'
@@ -8,13 +9,13 @@ import { localized } from '@/lib/i18n/texts'
 
 type PanamaMapProps = { all: Franchise[]; chosen?: number | undefined }
 
-/** Which look a shape has by what is offered in it; the list beside it says the same in words. */
-const LOOK = {
-  published: 'fill-canal/75 hover:fill-canal',
-  reserved: 'fill-sol/60 hover:fill-sol/80',
-  sold: 'fill-ink/35 hover:fill-ink/50',
-  none: 'fill-ink/8 hover:fill-canal/15',
+/** How a territory looks by its state: an area and a mark in it, so that colour is never alone. The list beside the map says it in words. */
+const AREA = {
+  published: 'fill-canal/70 group-hover:fill-canal',
+  reserved: 'fill-sol/60 group-hover:fill-sol/80',
+  sold: 'fill-ink/35 group-hover:fill-ink/50',
 }
+const MARK = { published: 'fill-surface', reserved: 'fill-sol', sold: 'fill-ink' }
 
 /** The country by provinces and the territories in it, each a link: by keys and to a reader it is a list of links. */
 export function PanamaMap({ all, chosen }: PanamaMapProps) {
@@ -30,58 +31,54 @@ export function PanamaMap({ all, chosen }: PanamaMapProps) {
           {SHAPES.map(({ province, path }) => (
             <path key={province} id={shapeId(province)} d={path} />
           ))}
+          {SHAPES.map(({ province }) => (
+            <clipPath key={province} id={maskId(province)}>
+              <use href={`#${shapeId(province)}`} />
+            </clipPath>
+          ))}
         </defs>
         {SHAPES.map(({ province }) => {
           const here = inProvince(province)
           const free = here.filter(({ state }) => state === 'published').length
-          const look = free > 0 ? 'published' : (here[0]?.state ?? 'none')
-          const isChosen = chosen === province
           const place = provinceName(province)
           return (
             <Link
               key={province}
               href={`/franchises?province=${province}`}
-              aria-current={isChosen || undefined}
+              aria-current={chosen === province || undefined}
               aria-label={t('shape', { place, total: String(here.length), free: String(free) })}
-              className="outline-none [&:focus-visible>use]:stroke-[4] [&:focus-visible>use]:stroke-mola"
+              className="outline-none [&:focus-visible>use]:fill-mola/30"
             >
               <use
                 href={`#${shapeId(province)}`}
-                className={`stroke-[1.2] stroke-surface transition-colors ${LOOK[look]} ${isChosen ? 'stroke-[4] stroke-mola' : ''}`}
+                className="fill-ink/12 stroke-[1.2] stroke-surface transition-colors hover:fill-canal/25"
               >
                 <title>{place}</title>
               </use>
             </Link>
           )
         })}
-        {all.map(({ id, slug, name, state, districts }) => {
-          const { x, y } = placeOf(districts)
-          const label = t('point', { place: localized(name, locale), state })
-          return (
-            <Link
-              key={id}
-              href={`/franchises/${slug}`}
-              aria-label={label}
-              className="outline-none [&:focus-visible>circle]:stroke-[5] [&:focus-visible>circle]:stroke-mola"
-            >
-              <circle
-                cx={x}
-                cy={y}
-                r="9"
-                className={`stroke-[2.5] stroke-ink ${state === 'published' ? 'fill-surface' : 'fill-ink'}`}
-              >
-                <title>{label}</title>
-              </circle>
-            </Link>
-          )
-        })}
+        {all.map((one) => (
+          <TerritoryLink
+            key={one.id}
+            one={one}
+            label={t('point', { place: localized(one.name, locale), state: one.state })}
+          />
+        ))}
+        {chosen && (
+          <use
+            href={`#${shapeId(chosen)}`}
+            className="pointer-events-none fill-none stroke-[4] stroke-mola"
+          />
+        )}
       </svg>
       <figcaption className="grid gap-2 text-ink-soft text-sm">
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {(['published', 'reserved', 'sold'] as const).map((state) => (
             <li key={state} className="inline-flex items-center gap-2">
-              <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
-                <rect width="12" height="12" rx="2" className={LOOK[state].split(' ')[0]} />
+              <svg viewBox="0 0 24 16" className="h-4 w-6" aria-hidden="true">
+                <rect width="24" height="16" rx="3" className={AREA[state].split(' ')[0]} />
+                <circle cx="12" cy="8" r="4.5" className={`stroke-2 stroke-ink ${MARK[state]}`} />
               </svg>
               {t(state)}
             </li>
@@ -90,5 +87,28 @@ export function PanamaMap({ all, chosen }: PanamaMapProps) {
         <p>{t('source')}</p>
       </figcaption>
     </figure>
+  )
+}
+
+/** A territory: its districts' areas within their provinces, and a mark in the middle of their head towns. */
+function TerritoryLink({ one, label }: { one: Franchise; label: string }) {
+  const { x, y } = placeOf(one.districts)
+  return (
+    <Link
+      href={`/franchises/${one.slug}`}
+      aria-label={label}
+      className="group outline-none [&:focus-visible>circle]:stroke-[5] [&:focus-visible>circle]:stroke-mola"
+    >
+      <title>{label}</title>
+      {areasOf(one.districts).map(({ district, province, path }) => (
+        <path
+          key={district}
+          d={path}
+          clipPath={`url(#${maskId(province)})`}
+          className={`stroke-[1.2] stroke-surface transition-colors ${AREA[one.state]}`}
+        />
+      ))}
+      <circle cx={x} cy={y} r="7.5" className={`stroke-[2.5] stroke-ink ${MARK[one.state]}`} />
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { CommandForm } from '@/components/ui/command-form'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
@@ -40,11 +41,10 @@ export function PhotoForms({ listing }: { listing: OfficeListing }) {
           doneText={t('added')}
           className="max-w-3xl gap-4 sm:grid-cols-2 [&>button]:self-end"
         >
-          <FormField
+          <FileField
             name="image"
             label={t('image')}
             hint={t('imageHint')}
-            kind="file"
             accept=".png,.jpg,.jpeg,.webp"
             required
           />

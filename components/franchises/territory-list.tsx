@@ -3,10 +3,11 @@ import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { saveTerritory } from '@/lib/franchises/office-actions'
 import type { Territory } from '@/lib/franchises/office-schema'
-import { districtName, PROVINCES } from '@/lib/franchises/place-rules'
+import { districtLabel, districtName, PROVINCES } from '@/lib/franchises/place-rules'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { Block } from './application-view'
+import { TerritoryFigure } from './territory-map'
 
 type TerritoryListProps = { territories: Territory[]; waits: Map<string, number> }
 
@@ -20,13 +21,16 @@ export function TerritoryList({ territories, waits }: TerritoryListProps) {
         {territories.map((one) => (
           <li key={one.id}>
             <details className="rounded-md border bg-surface px-5 open:pb-5">
-              <summary className="fold-mark grid min-h-14 content-center py-2">
-                <span className="font-medium">{localized(one.name, locale)}</span>
-                <span className="text-ink-soft text-sm">
-                  {one.districts.map(districtName).join(', ')} ·{' '}
-                  {t('waits', { count: waits.get(one.id) ?? 0 })}
+              <summary className="fold-mark flex min-h-14 items-center gap-4 py-2">
+                <span className="grid min-w-0">
+                  <span className="font-medium">{localized(one.name, locale)}</span>
+                  <span className="text-ink-soft text-sm">
+                    {one.districts.map(districtName).join(', ')} ·{' '}
+                    {t('waits', { count: waits.get(one.id) ?? 0 })}
+                  </span>
                 </span>
               </summary>
+              <TerritoryFigure districts={one.districts} />
               <TerritoryForm territory={one} />
             </details>
           </li>
@@ -43,9 +47,9 @@ export function TerritoryList({ territories, waits }: TerritoryListProps) {
               <div key={id}>
                 <dt className="font-medium">{name}</dt>
                 <dd className="text-ink-soft">
-                  {Object.entries(districts)
-                    .map(([code, district]) => `${code} ${district}`)
-                    .join(' · ')}
+                  {Object.keys(districts)
+                    .map((code) => districtLabel(Number(code)))
+                    .join(', ')}
                 </dd>
               </div>
             ))}
@@ -81,8 +85,8 @@ function TerritoryForm({ territory }: { territory?: Territory }) {
         name="districts"
         label={t('districts')}
         hint={t(territory?.offered_at ? 'districtsFixed' : 'districtsHint')}
-        maxLength={240}
-        initial={territory?.districts.join(' ')}
+        maxLength={900}
+        initial={territory?.districts.map(districtLabel).join(', ')}
         required
       />
     </ActionForm>

@@ -6,6 +6,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
+import { type ProgramArea, programPath } from '@/lib/program-area'
 import { DecideForm } from './decide-form'
 import { FindingText } from './finding'
 
@@ -20,17 +21,17 @@ function Name({ text, href }: { text: string; href: string | false }) {
 }
 
 /** What is under review by affiliate and rule, what must be decided first on top. */
-export function HoldList({ groups, isLinked = true }: { groups: HoldGroup[]; isLinked?: boolean }) {
+export function HoldList({ groups, area = 'admin' }: { groups: HoldGroup[]; area?: ProgramArea }) {
   return (
     <ul className="grid gap-6">
       {groups.map((group) => (
-        <Group key={`${group.enrollmentId} ${group.rule}`} group={group} isLinked={isLinked} />
+        <Group key={`${group.enrollmentId} ${group.rule}`} group={group} area={area} />
       ))}
     </ul>
   )
 }
 
-function Group({ group, isLinked }: { group: HoldGroup; isLinked: boolean }) {
+function Group({ group, area }: { group: HoldGroup; area: ProgramArea }) {
   const t = useTranslations('fraud')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, group.currency, locale)
@@ -48,7 +49,7 @@ function Group({ group, isLinked }: { group: HoldGroup; isLinked: boolean }) {
   const items = group.commissions.map((held) => ({
     name: HELD_FIELD + held.id,
     label: t('queue.what', { kind: held.kind, order: held.orderId }),
-    content: <Line held={held} group={group} isLinked={isLinked} />,
+    content: <Line held={held} group={group} area={area} />,
   }))
   const label = t('queue.further', { count: further })
   const others = { name: FURTHER_FIELD, label, isOff: true, content: <p>{label}</p> }
@@ -63,7 +64,7 @@ function Group({ group, isLinked }: { group: HoldGroup; isLinked: boolean }) {
         <p className="min-w-0 break-words text-ink-soft sm:max-lg:col-span-2">
           <Name
             text={group.affiliateName}
-            href={isLinked && `/admin/programs/${group.programSlug}/affiliates/${group.enrollmentId}`}
+            href={`${programPath(area, group.programSlug)}/affiliates/${group.enrollmentId}`}
           />{' '}
           · {group.affiliateEmail} · {localized(group.programName, locale)}
         </p>
@@ -89,7 +90,7 @@ function Group({ group, isLinked }: { group: HoldGroup; isLinked: boolean }) {
   )
 }
 
-function Line({ held, group, isLinked }: { held: Held; group: HoldGroup; isLinked: boolean }) {
+function Line({ held, group, area }: { held: Held; group: HoldGroup; area: ProgramArea }) {
   const t = useTranslations('fraud.queue')
   const locale = useLocale()
   return (
@@ -98,7 +99,7 @@ function Line({ held, group, isLinked }: { held: Held; group: HoldGroup; isLinke
         <span className="min-w-0 break-all">
           <Name
             text={t('what', { kind: held.kind, order: held.orderId })}
-            href={isLinked && `/admin/programs/${group.programSlug}/conversions/${held.conversionId}`}
+            href={`${programPath(area, group.programSlug)}/conversions/${held.conversionId}`}
           />{' '}
           <span className="whitespace-nowrap text-ink-soft">· {formatDayShort(held.soldAt, locale)}</span>
         </span>

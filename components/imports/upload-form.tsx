@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { uploadImport } from '@/lib/imports/actions'
@@ -26,7 +27,7 @@ export function UploadForm({ programId, slug }: { programId: string; slug: strin
         kind="select"
         options={IMPORT_FORMAT.map((value) => ({ value, label: t(`format.${value}`) }))}
       />
-      <FormField name="file" label={t('upload.file')} hint={t('upload.fileHint')} kind="file" required />
+      <FileField name="file" label={t('upload.file')} hint={t('upload.fileHint')} required />
     </ActionForm>
   )
 }

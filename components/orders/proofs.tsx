@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
-import { FormField } from '@/components/ui/form-field'
 import { Icon } from '@/components/ui/icon'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
@@ -26,7 +26,7 @@ export function ProofForm({ order }: { order: Order }) {
           doneText={t('added')}
           isToastOnly
         >
-          <FormField name="proof" label={t('file')} hint={t('hint')} kind="file" accept={ACCEPTED} />
+          <FileField name="proof" label={t('file')} hint={t('hint')} accept={ACCEPTED} />
         </ActionForm>
       )}
     </section>

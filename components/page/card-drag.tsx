@@ -12,15 +12,21 @@ type CardDragProps = {
   children: ReactNode
 }
 
+/** Whether a card's own form may take it to a column. */
+const mayGo = (card: HTMLElement | null, name: string, column: string | undefined) =>
+  [...(card?.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.options ?? [])].some(
+    ({ value }) => value === column,
+  )
+
 /** Lets cards be dragged: a drop fills in the card's own form, and sends it unless the new column asks for something typed. */
 export function CardDrag({ select: name, needs, children }: CardDragProps) {
   const [card, setCard] = useState<HTMLElement | null>(null)
 
   function over(event: DragEvent) {
     const column = columnOf(event)
-    if (!card || !column) return
-    event.preventDefault()
     for (const one of event.currentTarget.querySelectorAll('[data-over]')) one.removeAttribute('data-over')
+    if (!column || !mayGo(card, name, column.dataset.column)) return
+    event.preventDefault()
     column.setAttribute('data-over', '')
   }
 
@@ -29,7 +35,7 @@ export function CardDrag({ select: name, needs, children }: CardDragProps) {
     const form = card?.querySelector('form')
     const select = form?.querySelector<HTMLSelectElement>(`[name=${name}]`)
     end(event)
-    if (!form || !select || ![...select.options].some(({ value }) => value === state)) return
+    if (!form || !select || !mayGo(card, name, state)) return
     event.preventDefault()
     select.value = state
     const needed = needs[state]

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { proposeLanding } from '@/lib/partners/landing-actions'
@@ -57,11 +58,10 @@ export function LandingForm({ last, siteUrl }: { last: LandingRecord | null; sit
         initial={last?.body.en}
         required
       />
-      <FormField
+      <FileField
         name="image"
         label={t('logo')}
         hint={t(last?.logo ? 'logoAgain' : 'logoHint')}
-        kind="file"
         accept="image/png,image/jpeg,image/webp"
       />
     </ActionForm>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import type { Choice } from '@/components/ui/choice-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
@@ -50,11 +51,10 @@ export function ResourceForm({ kind, tiers, resource }: ResourceFormProps) {
           required
         />
       ) : (
-        <FormField
+        <FileField
           name="files"
           label={t('file')}
           hint={t(resource ? 'fileAgain' : kind === 'logo' ? 'logoHint' : 'fileHint')}
-          kind="file"
           accept={kind === 'logo' ? IMAGES : `${IMAGES},application/pdf`}
         />
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Form } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
@@ -8,11 +9,13 @@ import { useActionForm } from '@/lib/use-action-form'
 
 type ReferencesFormProps = {
   runId: string
-  texts: Record<'file' | 'mode' | 'dry' | 'real' | 'upload', string>
+  /** The field for the file. */
+  file: ReactNode
+  texts: Record<'mode' | 'dry' | 'real' | 'upload', string>
 }
 
 /** Marks payouts by a file: first to be checked, then for good; reports each wrong row with its reason. */
-export function ReferencesForm({ runId, texts }: ReferencesFormProps) {
+export function ReferencesForm({ runId, file, texts }: ReferencesFormProps) {
   const form = useActionForm(settlePayouts)
   const report = form.state.result
   return (
@@ -26,7 +29,7 @@ export function ReferencesForm({ runId, texts }: ReferencesFormProps) {
           </ul>
         </Alert>
       )}
-      <FormField name="file" label={texts.file} kind="file" accept=".csv,.txt" required />
+      {file}
       <FormField
         name="dry"
         label={texts.mode}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { Button } from '@/components/ui/button'
 import type { Payout } from '@/lib/payouts/schema'
 import { PAYOUT_METHOD_KIND, type PayoutMethodKind } from '@/lib/supabase/enums'
@@ -42,8 +43,8 @@ export function RunFiles({ runId, payouts }: { runId: string; payouts: Payout[] 
         <p className="measure text-ink-soft">{t('admin.referencesLead')}</p>
         <ReferencesForm
           runId={runId}
+          file={<FileField name="file" label={t('admin.file')} accept=".csv,.txt" required />}
           texts={{
-            file: t('admin.file'),
             mode: t('admin.mode'),
             dry: t('admin.dry'),
             real: t('admin.real'),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { CommandForm } from '@/components/ui/command-form'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
@@ -45,7 +46,7 @@ export function ProductImages({ product }: { product: Product }) {
         className="gap-6"
       >
         <FormGroup legend={t('title')} hint={t('hint')}>
-          <FormField name="image" label={t('file')} hint={t('fileHint')} kind="file" accept={ACCEPTED} />
+          <FileField name="image" label={t('file')} hint={t('fileHint')} accept={ACCEPTED} />
           <FormField name="alt_es" label={t('altEs')} hint={t('altHint')} maxLength={200} required />
           <FormField name="alt_en" label={t('altEn')} maxLength={200} />
         </FormGroup>

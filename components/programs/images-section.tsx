@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { CommandForm } from '@/components/ui/command-form'
 import { ActionForm } from '@/components/ui/form'
-import { FormField } from '@/components/ui/form-field'
 import { FormGroup } from '@/components/ui/form-group'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useLocale } from '@/lib/i18n/locale'
@@ -47,7 +47,7 @@ export function ImagesSection({ program }: { program: ProgramRecord }) {
             className="gap-9"
           >
             <FormGroup legend={t(kind)} hint={t(`${kind}Hint`)}>
-              <FormField name="image" label={t('file')} hint={t('fileHint')} kind="file" accept={ACCEPTED} />
+              <FileField name="image" label={t('file')} hint={t('fileHint')} accept={ACCEPTED} />
             </FormGroup>
           </ActionForm>
         </section>

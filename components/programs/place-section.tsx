@@ -5,11 +5,12 @@ import { FormCheck } from '@/components/ui/form-checks'
 import { FormField } from '@/components/ui/form-field'
 import { FormGroup } from '@/components/ui/form-group'
 import { useLocale } from '@/lib/i18n/locale'
+import type { ProgramArea } from '@/lib/program-area'
 import { updatePlace } from '@/lib/programs/editor-actions'
 import type { ProgramRecord } from '@/lib/programs/editor-schema'
 import { LANGUAGE_FIELD, LANGUAGES } from '@/lib/programs/words'
 
-type PlaceSectionProps = { program: ProgramRecord; isSaved: boolean; at?: 'admin' | 'partner-dashboard' }
+type PlaceSectionProps = { program: ProgramRecord; isSaved: boolean; at?: ProgramArea }
 
 /** Where a program's links lead, in which languages it serves, and who answers its affiliates. */
 export function PlaceSection({ program, isSaved, at = 'admin' }: PlaceSectionProps) {

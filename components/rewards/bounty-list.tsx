@@ -10,15 +10,17 @@ import type { Bounty } from '@/lib/rewards/bounty-schema'
 import { BOUNTY_TONES } from '@/lib/rewards/words'
 import { useBountyWords } from './bounty-words'
 
-/** The bounties of a program for its administrators, with what became of each. */
+/** The bounties of a program for who runs it, with what became of each. */
 export function BountyList({
   bounties,
   currency,
   now,
+  mayChange = true,
 }: {
   bounties: Bounty[]
   currency: string
   now: string
+  mayChange?: boolean
 }) {
   const t = useTranslations('rewards.bounty')
   const locale = useLocale()
@@ -44,7 +46,7 @@ export function BountyList({
                   awarded: formatNumber(bounty.awarded, locale),
                 })}
               </p>
-              {state !== 'over' && (
+              {mayChange && state !== 'over' && (
                 <CommandForm action={closeBounty} fields={{ bounty_id: bounty.id }} doneText={t('closed')}>
                   <SubmitButton variant="outline" size="small">
                     {t('close')}

@@ -5,7 +5,7 @@ import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formOf } from '@/lib/rewards/form'
-import type { Member, RewardProgram, Version } from '@/lib/rewards/schema'
+import { type Member, pathOf, type RewardProgram, type Version } from '@/lib/rewards/schema'
 import { RewardForm } from './reward-form'
 import { useRewardSentence, useScopeText } from './reward-sentence'
 
@@ -35,7 +35,7 @@ export function NewReward({ program, members, former, idempotencyKey }: NewRewar
       `${scope('own', { name: one.name })} (${one.email})`,
     ]),
   ]
-  const back = `/admin/programs/${program.slug}/rewards`
+  const back = `${pathOf(program)}/rewards`
   return (
     <div className="grid w-full max-w-3xl gap-8">
       <div className="grid gap-4">
@@ -61,6 +61,7 @@ export function NewReward({ program, members, former, idempotencyKey }: NewRewar
           hidden={{
             program_id: program.id,
             slug: program.slug,
+            area: program.area ?? 'admin',
             currency: program.currency,
             follows: former?.id ?? '',
             idempotency_key: idempotencyKey,

@@ -7,7 +7,7 @@ import { FormField } from '@/components/ui/form-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Link } from '@/lib/i18n/navigation'
 import { cancelReward, endReward } from '@/lib/rewards/actions'
-import type { Chain, RewardProgram } from '@/lib/rewards/schema'
+import { type Chain, pathOf, type RewardProgram } from '@/lib/rewards/schema'
 
 /** What can be done about a reward: follow it, end it, or take back what has not begun. */
 export function RewardCare({ program, chain, now }: { program: RewardProgram; chain: Chain; now: string }) {
@@ -20,7 +20,7 @@ export function RewardCare({ program, chain, now }: { program: RewardProgram; ch
     <div className="flex flex-wrap items-start gap-3">
       {!last.ends && (
         <Button asChild variant="outline" size="small">
-          <Link href={`/admin/programs/${program.slug}/rewards/new?follows=${last.id}`}>{t('change')}</Link>
+          <Link href={`${pathOf(program)}/rewards/new?follows=${last.id}`}>{t('change')}</Link>
         </Button>
       )}
       {isFuture && (

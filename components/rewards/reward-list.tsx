@@ -8,10 +8,16 @@ import { RewardCare } from './reward-care'
 import { useRewardSentence, useScopeText } from './reward-sentence'
 import { Timeline } from './timeline'
 
-type RewardListProps = { program: RewardProgram; versions: Version[]; members: Member[]; now: string }
+type RewardListProps = {
+  program: RewardProgram
+  versions: Version[]
+  members: Member[]
+  now: string
+  mayChange?: boolean
+}
 
 /** Each reward as a sentence, in the order in which they are tried for an order, with future and past versions. */
-export function RewardList({ program, versions, members, now }: RewardListProps) {
+export function RewardList({ program, versions, members, now, mayChange = true }: RewardListProps) {
   const t = useTranslations('rewards.list')
   const chains = toChains(versions, now)
   const over = ({ inForce, last }: Chain) => !inForce && !(last.from && last.from > now && !last.ends)
@@ -20,7 +26,7 @@ export function RewardList({ program, versions, members, now }: RewardListProps)
   const row = (chain: Chain) => (
     <RewardRow
       key={chain.rootId}
-      {...{ program, chain, members, now }}
+      {...{ program, chain, members, now, mayChange }}
       first={never.get(chain.inForce?.id ?? '')}
     />
   )
@@ -41,7 +47,7 @@ export function RewardList({ program, versions, members, now }: RewardListProps)
 
 type RowProps = Omit<RewardListProps, 'versions'> & { chain: Chain; first: Version | undefined }
 
-function RewardRow({ program, chain, members, now, first }: RowProps) {
+function RewardRow({ program, chain, members, now, first, mayChange }: RowProps) {
   const t = useTranslations('rewards.list')
   const locale = useLocale()
   const rewardSentence = useRewardSentence(program.currency)
@@ -71,7 +77,7 @@ function RewardRow({ program, chain, members, now, first }: RowProps) {
             {!one.ends && rewardSentence(one.terms)}
           </p>
         ))}
-      <RewardCare program={program} chain={chain} now={now} />
+      {mayChange && <RewardCare program={program} chain={chain} now={now} />}
       <Timeline program={program} chain={chain} now={now} />
     </li>
   )

@@ -8,7 +8,7 @@ import type { ErrorMessages } from '@/lib/action-state'
 import { useLocale } from '@/lib/i18n/locale'
 import { pathIn } from '@/lib/i18n/routing'
 import { itemRows, metadataRows } from '@/lib/rewards/question'
-import { type Member, type Question, type RewardProgram, SIMULATED_KINDS } from '@/lib/rewards/schema'
+import { type Member, pathOf, type Question, type RewardProgram, SIMULATED_KINDS } from '@/lib/rewards/schema'
 
 type SimulatorFormProps = {
   program: RewardProgram
@@ -65,7 +65,7 @@ export function SimulatorForm({ program, members, question: q, refused }: Simula
   const people = members.map((one): [string, string] => [one.enrollmentId, `${one.name} (${one.email})`])
   return (
     <Card>
-      <form action={pathIn(locale, `/admin/programs/${program.slug}/simulator`)} className="grid gap-5">
+      <form action={pathIn(locale, `${pathOf(program)}/simulator`)} className="grid gap-5">
         {refused && <Alert kind="error">{refused.summary}</Alert>}
         {members.length === 0 && <Alert kind="info">{t('nobody')}</Alert>}
         <div className="group grid gap-4 sm:grid-cols-2 sm:items-start">

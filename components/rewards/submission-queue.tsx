@@ -6,12 +6,18 @@ import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
 import { reviewSubmission } from '@/lib/rewards/bounty-actions'
-import { type QueuedSubmission, REVIEW_DECISIONS } from '@/lib/rewards/bounty-schema'
+import { type QueuedSubmission, REVIEW_DECISIONS, type ReviewDecision } from '@/lib/rewards/bounty-schema'
 import { ProofText } from './proof-text'
 import { SubmissionBadge } from './submission-badge'
 
+type QueueProps = {
+  submissions: QueuedSubmission[]
+  /** What the reader may decide; nothing for who only reads. */
+  decisions?: readonly ReviewDecision[] | undefined
+}
+
 /** What affiliates handed in, each with its proof and what can be done about it. */
-export function SubmissionQueue({ submissions }: { submissions: QueuedSubmission[] }) {
+export function SubmissionQueue({ submissions, decisions = REVIEW_DECISIONS }: QueueProps) {
   const locale = useLocale()
   const t = useTranslations('rewards.review')
   return (
@@ -27,14 +33,16 @@ export function SubmissionQueue({ submissions }: { submissions: QueuedSubmission
           </div>
           <ProofText proof={one.proof} />
           {one.state === 'submitted' ? (
-            <Review id={one.id} />
+            decisions.length > 0 && <Review id={one.id} decisions={decisions} />
           ) : (
             <div className="grid gap-1 border-t pt-4 text-sm">
               <SubmissionBadge state={one.state} />
               {one.answer && <p>{one.answer}</p>}
               {one.decidedAt && (
                 <p className="text-ink-soft">
-                  {t('by', { name: one.decidedBy ?? '', moment: formatMoment(one.decidedAt, locale) })}
+                  {one.decidedBy
+                    ? t('by', { name: one.decidedBy, moment: formatMoment(one.decidedAt, locale) })
+                    : formatMoment(one.decidedAt, locale)}
                 </p>
               )}
             </div>
@@ -45,7 +53,7 @@ export function SubmissionQueue({ submissions }: { submissions: QueuedSubmission
   )
 }
 
-function Review({ id }: { id: string }) {
+function Review({ id, decisions }: { id: string; decisions: readonly ReviewDecision[] }) {
   const t = useTranslations('rewards.review')
   return (
     <ActionForm
@@ -59,7 +67,7 @@ function Review({ id }: { id: string }) {
         name="decision"
         label={t('decision')}
         kind="select"
-        options={REVIEW_DECISIONS.map((decision) => ({
+        options={decisions.map((decision) => ({
           value: decision,
           label: t(`decisions.${decision}`),
         }))}

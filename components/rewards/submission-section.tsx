@@ -1,21 +1,22 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '@/components/page/pager'
 import { Tabs } from '@/components/page/tabs'
-import type { QueuedSubmission } from '@/lib/rewards/bounty-schema'
+import type { QueuedSubmission, ReviewDecision } from '@/lib/rewards/bounty-schema'
 import { SUBMISSION_STATE, type SubmissionState } from '@/lib/supabase/enums'
 import { SubmissionQueue } from './submission-queue'
 
 type SectionProps = {
-  slug: string
+  /** The address of the bounties, which the choice is added to. */
+  path: string
   state: SubmissionState
   page: number
   queue: { rows: QueuedSubmission[]; hasMore: boolean }
+  decisions?: readonly ReviewDecision[]
 }
 
 /** What was handed in, by its state; the choice stays in the address. */
-export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
+export function SubmissionSection({ path, state, page, queue, decisions }: SectionProps) {
   const t = useTranslations('rewards.review')
-  const path = `/admin/programs/${slug}/bounties`
   const tabs = SUBMISSION_STATE.map((one) => ({
     key: one,
     label: t(`tabs.${one}`),
@@ -27,7 +28,7 @@ export function SubmissionSection({ slug, state, page, queue }: SectionProps) {
       <h2 className="text-h4">{t('title')}</h2>
       <Tabs label={t('title')} tabs={tabs} />
       {queue.rows.length > 0 ? (
-        <SubmissionQueue submissions={queue.rows} />
+        <SubmissionQueue submissions={queue.rows} decisions={decisions} />
       ) : (
         <p className="text-ink-soft">{t(`empty.${state}`)}</p>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { FileInput, type FileWords } from '@/components/ui/file-input'
 import { FormFrame } from '@/components/ui/form-frame'
 import { Textarea } from '@/components/ui/textarea'
 import type { FormAction } from '@/lib/action-state'
@@ -10,7 +11,7 @@ const FILES = 'image/png,image/jpeg,image/webp,image/gif,message/rfc822,.eml'
 
 type ScanBoxProps = {
   action: FormAction
-  texts: Record<'input' | 'placeholder' | 'file' | 'fileHint' | 'wait', string>
+  texts: Record<'input' | 'placeholder' | 'file' | 'fileHint' | 'wait', string> & { fileWords: FileWords }
   rows?: number
   /** Below the fields: the button and what else the server draws. */
   children: ReactNode
@@ -29,6 +30,7 @@ export function ScanBox({ action, texts, rows = 4, children }: ScanBoxProps) {
     if (!files?.length || !file.current) return
     event.preventDefault()
     file.current.files = files
+    file.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
     <FormFrame form={form} className="gap-3">
@@ -63,15 +65,14 @@ export function ScanBox({ action, texts, rows = 4, children }: ScanBoxProps) {
           <label htmlFor={upload.id} className="font-medium text-sm">
             {texts.file}
           </label>
-          <input
+          <FileInput
             ref={file}
             id={upload.id}
-            type="file"
             name="file"
             accept={FILES}
+            words={texts.fileWords}
             aria-invalid={upload.errors.length > 0}
             aria-describedby={`${upload.id}-hint`}
-            className="min-h-11 w-full text-ink-soft text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-control file:border-solid file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:bg-paper"
           />
           <p id={`${upload.id}-hint`} className="text-ink-soft text-sm">
             {texts.fileHint}

@@ -1,5 +1,6 @@
 import { ScanSearch } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { useFileWords } from '@/components/page/file-field'
 import { Icon } from '@/components/ui/icon'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { scanMine } from '@/lib/scamscan/actions'
@@ -16,6 +17,7 @@ export function ScanForm() {
         placeholder: t('placeholder'),
         file: t('file'),
         fileHint: t('fileHint'),
+        fileWords: useFileWords(),
         wait: t('wait'),
       }}
     >

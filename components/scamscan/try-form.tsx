@@ -1,5 +1,6 @@
 import { ScanSearch } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { useFileWords } from '@/components/page/file-field'
 import { Icon } from '@/components/ui/icon'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Link } from '@/lib/i18n/navigation'
@@ -18,6 +19,7 @@ export function TryForm() {
           placeholder: t('box.placeholder'),
           file: t('box.file'),
           fileHint: t('box.fileHint'),
+          fileWords: useFileWords(),
           wait: t('box.wait'),
         }}
       >

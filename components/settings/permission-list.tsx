@@ -1,6 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table'
-import { type AreaPermissions, CALLERS, callsOf, ROLES } from '@/lib/settings/permission-schema'
+import {
+  type AreaPermissions,
+  CALLERS,
+  callKey,
+  callsOf,
+  policyKey,
+  ROLES,
+} from '@/lib/settings/permission-schema'
 
 /** Each area of the platform: what a role sees of it and how much it may do; below, the rules themselves. */
 export function PermissionTable({ areas }: { areas: AreaPermissions[] }) {
@@ -34,41 +41,49 @@ export function PermissionTable({ areas }: { areas: AreaPermissions[] }) {
   )
 }
 
-/** The rules of one area as the database has them: policies by table, and functions by who may call them. */
+/** What the rules call something in plain words, and beside it the name that the database and the log have. */
+function Named({ label, name }: { label: string; name: string }) {
+  return (
+    <li className="grid content-start py-1">
+      <span className="text-pretty">{label}</span>
+      <code className="wrap-anywhere text-ink-soft text-sm">{name}</code>
+    </li>
+  )
+}
+
+const LIST = 'grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3'
+
+/** The rules of one area as the database has them: functions by who may call them, and what each table shows to whom. */
 export function PermissionRules({ area: { area, calls, policies } }: { area: AreaPermissions }) {
   const t = useTranslations('settings.permissions')
+  const label = useTranslations('permissions')
   return (
     <details id={area} className="rounded-md border bg-surface px-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium">
         {t(`areas.${area}`)}
       </summary>
-      <div className="grid gap-5 pt-2 pb-4">
+      <div className="grid gap-6 pt-2 pb-5">
         {CALLERS.filter((caller) => calls[caller].length > 0).map((caller) => (
-          <div key={caller} className="grid gap-1">
+          <section key={caller} className="grid gap-1">
             <h3 className="font-medium">{t(`callers.${caller}`)}</h3>
-            <p className="wrap-anywhere text-ink-soft text-sm">
-              {calls[caller].map((name, n) => (
-                <span key={name}>
-                  {n > 0 && ' · '}
-                  <code>{name}</code>
-                </span>
+            <ul className={LIST}>
+              {calls[caller].map((name) => (
+                <Named key={name} name={name} label={label(`calls.${callKey(name)}`)} />
               ))}
-            </p>
-          </div>
+            </ul>
+          </section>
         ))}
         {policies.length > 0 && (
-          <dl className="grid gap-2">
-            {policies.map(([table, sentences]) => (
-              <div key={table} className="grid gap-x-4 sm:grid-cols-[16rem_1fr]">
-                <dt className="wrap-anywhere">
-                  <code>{table}</code>
-                </dt>
-                <dd lang="en" className="text-ink-soft">
-                  {sentences.join('; ')}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <section className="grid gap-1">
+            <h3 className="font-medium">{t('tables')}</h3>
+            <ul className={LIST}>
+              {policies.flatMap(([table, sentences]) =>
+                sentences.map((sentence) => (
+                  <Named key={sentence} name={table} label={label(`policies.${policyKey(sentence)}`)} />
+                )),
+              )}
+            </ul>
+          </section>
         )}
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { CommandForm } from '@/components/ui/command-form'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
@@ -21,14 +22,7 @@ export function MessageForm({ threadId, maySettle }: { threadId: string; maySett
         isToastOnly
       >
         <FormField name="body" label={t('body')} kind="long" rows={4} maxLength={5000} />
-        <FormField
-          name="files"
-          label={t('files')}
-          hint={t('filesHint')}
-          kind="file"
-          accept={ACCEPTED}
-          multiple
-        />
+        <FileField name="files" label={t('files')} hint={t('filesHint')} accept={ACCEPTED} multiple />
       </ActionForm>
       {maySettle && (
         <CommandForm action={settleThread} fields={{ thread_id: threadId }} doneText={t('settled')}>

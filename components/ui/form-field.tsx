@@ -8,23 +8,11 @@ import { FormSelect } from './form-select'
 import { FormText } from './form-text'
 import { Input } from './input'
 
-const DATA_FILE = '.csv,.txt,.tsv'
-
 export type FormFieldProps = {
   name: string
   label: string
   hint?: ReactNode
-  kind?:
-    | 'text'
-    | 'long'
-    | 'url'
-    | 'email'
-    | 'number'
-    | 'date'
-    | 'datetime-local'
-    | 'password'
-    | 'select'
-    | 'file'
+  kind?: 'text' | 'long' | 'url' | 'email' | 'number' | 'date' | 'datetime-local' | 'password' | 'select'
   /** What it holds at first, unless the form's `initial` has it. */
   initial?: string | null | undefined
   rows?: number
@@ -34,14 +22,12 @@ export type FormFieldProps = {
   children?: ReactNode
 } & Pick<
   ComponentProps<'input'>,
-  | 'accept'
   | 'autoCapitalize'
   | 'autoComplete'
   | 'className'
   | 'inputMode'
   | 'list'
   | 'maxLength'
-  | 'multiple'
   | 'required'
   | 'spellCheck'
 > &
@@ -73,8 +59,6 @@ export function FormField({
     <Field id={id} label={label} hint={hint} errors={errors}>
       {(control) => {
         const same = { ...control, name, required }
-        if (kind === 'file')
-          return <Input {...usual} {...same} accept={input.accept ?? DATA_FILE} type="file" />
         if (kind === 'password')
           return (
             <Input {...usual} {...same} autoComplete={autoComplete ?? 'current-password'} type="password" />

@@ -25,12 +25,12 @@ export const rejectApplication = command('reject_application', {
   done: 'rejected',
 })
 export const resendInvitation = command('resend_invitation', {
-  who: 'admin',
+  who: 'user',
   schema: s.invitationSchema,
   done: 'sent',
 })
 export const revokeInvitation = command('revoke_invitation', {
-  who: 'admin',
+  who: 'user',
   schema: s.invitationSchema,
   done: 'revoked',
 })
@@ -74,7 +74,7 @@ export const applyToProgram = command('apply_to_program', {
 
 /** Returns how many invitations were sent, and the addresses that got none, by reason. */
 export const inviteAffiliates = action(
-  { name: 'create_invitations', who: 'admin', schema: s.inviteSchema },
+  { name: 'create_invitations', who: 'user', schema: s.inviteSchema },
   async (input) => {
     const rows = await callCommand('create_invitations', input)
     const emails = (outcome: string) => rows.filter((row) => row.outcome === outcome).map((row) => row.email)

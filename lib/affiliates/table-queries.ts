@@ -91,8 +91,11 @@ export async function listNotes(affiliateId: string, count = 100): Promise<Affil
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One affiliate of a program with its notes and what was decided about it, newest first; null when there is none. */
-export async function getAffiliate(programId: string, enrollmentId: string) {
+/**
+ * One affiliate of a program with what was decided about it, newest first; null when there is none. Notes, accounts that may be
+ * the same person's and who decided are for administrators.
+ */
+export async function getAffiliate(programId: string, enrollmentId: string, isAdmin = true) {
   if (!UUID.test(enrollmentId)) return null
   const supabase = await createClient()
   const row = unwrap(
@@ -107,8 +110,8 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
   const affiliate = toAffiliate(row)
   const [propertiesOf, duplicates, notes, changes] = await Promise.all([
     listProperties([affiliate.affiliateId]),
-    listDuplicates(affiliate.affiliateId),
-    listNotes(affiliate.affiliateId),
+    isAdmin ? listDuplicates(affiliate.affiliateId) : [],
+    isAdmin ? listNotes(affiliate.affiliateId) : [],
     supabase
       .from('enrollment_changes')
       .select('id, state, reason, changed_at')
@@ -116,7 +119,7 @@ export async function getAffiliate(programId: string, enrollmentId: string) {
       .order('id', { ascending: false })
       .limit(100),
   ])
-  const authorOf = await authorsOf('enrollment_changes', unwrap(changes))
+  const authorOf = await authorsOf('enrollment_changes', isAdmin ? unwrap(changes) : [])
   return {
     affiliate,
     properties: propertiesOf(affiliate.affiliateId),

@@ -31,7 +31,7 @@ function keyOf(key: string, at: number): string {
 
 /** Makes a draft of each file. One that is refused keeps no other from being stored, and is named with its reason. */
 export const uploadBanners = action(
-  { name: 'upload_banners', who: 'admin', schema: uploadSchema },
+  { name: 'upload_banners', who: 'user', schema: uploadSchema },
   async ({ files, program_id, placement, idempotency_key, destination, ...rest }) => {
     const refused: { name: string; error: AppError }[] = []
     for (const [at, file] of files.entries()) {
@@ -59,7 +59,7 @@ export const uploadBanners = action(
 )
 
 export const replaceBannerFile = action(
-  { name: 'replace_banner_file', who: 'admin', schema: replaceSchema },
+  { name: 'replace_banner_file', who: 'user', schema: replaceSchema },
   async ({ banner_id, files: [file] }) => {
     if (!file) throw new AppError('image.missing', {}, { fields: { files: ['image.missing'] } })
     const { hash } = await takeImage(file)
@@ -74,7 +74,7 @@ export const replaceBannerFile = action(
 )
 
 export const updateBanner = command('update_banner', {
-  who: 'admin',
+  who: 'user',
   schema: bannerFormSchema,
   staleTag: TAG,
   refreshOnError: true,
@@ -91,7 +91,7 @@ export const updateBanner = command('update_banner', {
 })
 
 export const changeBannerState = command('change_banner_state', {
-  who: 'admin',
+  who: 'user',
   schema: stateSchema,
   staleTag: TAG,
   done: (_state, { state }) => state,

@@ -21,7 +21,7 @@ async function fieldsOf({ program_id, kind, files, audience, email, ...texts }: 
 }
 
 export const createAsset = action(
-  { name: 'create_asset', who: 'admin', schema: createAssetSchema },
+  { name: 'create_asset', who: 'user', schema: createAssetSchema },
   async ({ idempotency_key, ...form }) => {
     const { program_id, kind } = form
     const fields = await fieldsOf(form)
@@ -32,7 +32,7 @@ export const createAsset = action(
 )
 
 export const updateAsset = action(
-  { name: 'update_asset', who: 'admin', schema: updateAssetSchema },
+  { name: 'update_asset', who: 'user', schema: updateAssetSchema },
   async ({ asset_id, ...form }) => {
     await callCommand('update_asset', { asset_id, fields: await fieldsOf(form) })
     refresh()
@@ -41,7 +41,7 @@ export const updateAsset = action(
 )
 
 export const changeAssetState = command('change_asset_state', {
-  who: 'admin',
+  who: 'user',
   schema: assetStateSchema,
   done: (_state, { state }) => state,
 })

@@ -43,15 +43,13 @@ function toAsset(row: Row, email: string | null): Asset {
   }
 }
 
-/** A page of the library in a state, newest first; administrators only. */
-export async function listAssets(state: AssetState, page: number) {
+/** A page of the library in a state, or of one program's, newest first. */
+export async function listAssets(state: AssetState, page: number, program?: string) {
   const supabase = await createClient()
   const from = (page - 1) * PAGE_SIZE
+  const wanted = supabase.from('assets').select(COLUMNS).eq('state', state)
   const rows = unwrap(
-    await supabase
-      .from('assets')
-      .select(COLUMNS)
-      .eq('state', state)
+    await (program ? wanted.eq('program_id', program) : wanted)
       .order('created_at', { ascending: false })
       .order('id')
       .range(from, from + PAGE_SIZE),
@@ -62,15 +60,12 @@ export async function listAssets(state: AssetState, page: number) {
   }
 }
 
-export async function countAssets(): Promise<Record<AssetState, number>> {
+export async function countAssets(program?: string): Promise<Record<AssetState, number>> {
   const supabase = await createClient()
   const counts = await Promise.all(
     ASSET_STATE.map(async (state) => {
-      const answer = await supabase
-        .from('assets')
-        .select('id', { count: 'exact' })
-        .eq('state', state)
-        .limit(0)
+      const wanted = supabase.from('assets').select('id', { count: 'exact' }).eq('state', state).limit(0)
+      const answer = await (program ? wanted.eq('program_id', program) : wanted)
       return [state, unwrapCount(answer)] as const
     }),
   )

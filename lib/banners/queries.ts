@@ -64,14 +64,22 @@ export async function bannerFigures(days: number, mine: boolean): Promise<Map<st
   )
 }
 
-export type BannerFilter = { state: BannerState; program?: string | undefined; page: number; days: number }
+export type BannerFilter = {
+  state: BannerState
+  program?: string | undefined
+  /** Only those that affiliates place: the places of this site are the platform's. */
+  isPlaced?: boolean
+  page: number
+  days: number
+}
 
-/** A page of the banners in a state, newest first, with what each brought and what is wrong with it. Administrators only. */
-export async function listBanners({ state, program, page, days }: BannerFilter) {
+/** A page of the banners in a state, newest first, with what each brought and what is wrong with it. */
+export async function listBanners({ state, program, isPlaced = false, page, days }: BannerFilter) {
   const supabase = await createClient()
   const from = (page - 1) * PAGE_SIZE
   let wanted = supabase.from('banners').select(COLUMNS).eq('state', state)
   if (program) wanted = wanted.eq('program_id', program)
+  if (isPlaced) wanted = wanted.eq('placement', 'affiliates')
   const [rows, active, figures] = await Promise.all([
     wanted
       .order('created_at', { ascending: false })
@@ -92,16 +100,13 @@ export async function listBanners({ state, program, page, days }: BannerFilter) 
   }
 }
 
-/** How many banners are in each state. */
-export async function countBanners(): Promise<Record<BannerState, number>> {
+/** How many banners are in each state, or how many of a program for its affiliates to place. */
+export async function countBanners(program?: string): Promise<Record<BannerState, number>> {
   const supabase = await createClient()
   const counts = await Promise.all(
     BANNER_STATE.map(async (state) => {
-      const answer = await supabase
-        .from('banners')
-        .select('id', { count: 'exact' })
-        .eq('state', state)
-        .limit(0)
+      const wanted = supabase.from('banners').select('id', { count: 'exact' }).eq('state', state).limit(0)
+      const answer = await (program ? wanted.eq('program_id', program).eq('placement', 'affiliates') : wanted)
       return [state, unwrapCount(answer)] as const
     }),
   )

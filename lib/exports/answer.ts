@@ -23,8 +23,6 @@ export type RequestedTable<Row> = {
   /** A part of the rows in order, beginning at row `from`; at most `most` of them. */
   list: (from: number, count: number) => Promise<Row[]>
   most?: number
-  /** Where somebody goes on who may not have a file made in the background, when there are too many rows for one answer. */
-  tooMany?: string
 }
 
 /**
@@ -34,8 +32,7 @@ export type RequestedTable<Row> = {
 export async function answerTable<Row>(request: Request, table: RequestedTable<Row>): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const isLarge = (await table.list(AT_ONCE, 1)).length > 0
-  if (table.tooMany && isLarge) return redirectTo(pathIn(localeOf(request), table.tooMany))
-  if (!table.tooMany && (isLarge || searchParams.get('later') === '1')) return inBackground(request, table)
+  if (isLarge || searchParams.get('later') === '1') return inBackground(request, table)
   const { list, most = 500 } = table
   const lines: Cell[][] = []
   for (let from = 0; from < AT_ONCE; from += most) {

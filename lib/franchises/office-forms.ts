@@ -8,6 +8,7 @@ import {
 } from '@/lib/supabase/enums'
 import { moneyField, reason } from './forms'
 import { OFFICE_TARGETS } from './office-rules'
+import { readDistricts } from './place-rules'
 
 const optionalId = z
   .union([z.uuid(), z.literal('').transform(() => null)])
@@ -45,16 +46,13 @@ export const territorySchema = z
       .max(60, { error: 'franchise.slug' }),
     name_es: needed('franchise.name', 80),
     name_en: optional('franchise.name', 80),
-    districts: z
-      .string({ error: 'franchise.districts' })
-      .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
-      .refine(
-        (codes) => codes.length > 0 && codes.length <= 40 && codes.every((code) => /^\d{3,4}$/.test(code)),
-        {
-          error: 'franchise.districts',
-        },
-      )
-      .transform((codes) => codes.map(Number)),
+    districts: z.string({ error: 'franchise.districts' }).transform((text, context) => {
+      const read = readDistricts(text)
+      const codes = read.filter((code) => code !== null)
+      if (codes.length > 0 && codes.length <= 40 && codes.length === read.length) return codes
+      context.addIssue({ code: 'custom', message: 'franchise.districts' })
+      return z.NEVER
+    }),
   })
   .transform(({ name_es, name_en, ...form }) => ({ ...form, name: texts(name_es, name_en) }))
 

@@ -72,3 +72,28 @@ export const PROVINCES: Province[] = [
 export const provinceName = (id: number) => PROVINCES.find((one) => one.id === id)?.name ?? ''
 export const districtName = (code: number) =>
   PROVINCES.find((one) => one.id === Math.floor(code / 100))?.districts[code] ?? String(code)
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const ALL = PROVINCES.flatMap(({ name: province, districts }) =>
+  Object.entries(districts).map(([code, name]) => ({ code: Number(code), name, province })),
+)
+const isAlone = (name: string) => ALL.filter((one) => one.name === name).length === 1
+
+/** A district as people write it; one whose name another province has, too, with its province. */
+export function districtLabel(code: number): string {
+  const one = ALL.find((known) => known.code === code)
+  if (!one) return String(code)
+  return isAlone(one.name) ? one.name : `${one.name} (${one.province})`
+}
+
+/** Districts as they are typed, by name or number with commas between them; null for what names none of them. */
+export function readDistricts(text: string): (number | null)[] {
+  const words = text.split(/[,;\n]+/).flatMap((part) => (/^[\d\s]+$/.test(part) ? part.split(/\s+/) : [part]))
+  return words
+    .map(plain)
+    .filter(Boolean)
+    .map((word) => {
+      const found = ALL.find(({ code }) => word === String(code) || word === plain(districtLabel(code)))
+      return found?.code ?? null
+    })
+}

@@ -6,7 +6,7 @@ import { couponSettingsSchema, giveCouponSchema } from './coupon-admin-schema'
 
 /** A coupon for the affiliate of a program who has this address. */
 export const giveCoupon = command('create_coupon', {
-  who: 'admin',
+  who: 'user',
   schema: giveCouponSchema,
   args: async ({ program_id, email, ...input }) => ({
     ...input,
@@ -16,7 +16,7 @@ export const giveCoupon = command('create_coupon', {
 })
 
 export const setCouponSettings = command('set_coupon_settings', {
-  who: 'admin',
+  who: 'user',
   schema: couponSettingsSchema,
   done: 'saved',
 })

@@ -4,6 +4,7 @@ import { refresh, updateTag } from 'next/cache'
 import { action } from '@/lib/action'
 import { callCommand, command } from '@/lib/command'
 import { drawUpload } from '@/lib/image'
+import { programPath } from '@/lib/program-area'
 import { toDestination } from '@/lib/site-address'
 import * as s from './editor-forms'
 import { PROGRAM_FRAMES } from './frames'
@@ -21,7 +22,7 @@ export const updatePlace = command('update_program', {
     ...input,
     changes: { ...changes, destination: toDestination(changes.destination) },
   }),
-  redirectTo: ({ slug }, { at }) => `/${at}/programs/${slug}/edit?section=place&saved=1`,
+  redirectTo: ({ slug }, { at }) => `${programPath(at, slug)}/edit?section=place&saved=1`,
 })
 
 /** `done` is the state of the change: it holds already, or it waits for its day. */

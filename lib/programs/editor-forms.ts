@@ -5,6 +5,7 @@ import { toCountryCodes } from '@/lib/i18n/countries'
 import type { Texts } from '@/lib/i18n/texts'
 import { imageFieldSchema } from '@/lib/image-field'
 import { toMinor } from '@/lib/money'
+import { PROGRAM_AREAS } from '@/lib/program-area'
 import {
   ATTRIBUTION_MODEL,
   ATTRIBUTION_PRECEDENCE,
@@ -84,7 +85,7 @@ export const placeFormSchema = z
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, { error: 'program.currency' }),
     /** Where its reader edits it: the page that opens afterwards. */
-    at: z.enum(['admin', 'partner-dashboard']).default('admin'),
+    at: z.enum(PROGRAM_AREAS).default('admin'),
     support_email: z.union([z.literal(''), z.email({ error: 'program.support_email' }).max(254)]),
   })
   .transform(({ program_id, expected_revision, at, ...form }) => ({

@@ -24,6 +24,12 @@ export async function getOfficeProgram(slug: string): Promise<MyProgram | null> 
   return (await listOfficePrograms()).find((program) => program.slug === slug) ?? null
 }
 
+/** Whether the reader may take a program’s tables with them: as who looks after its money. */
+export async function mayReadFiles(slug: string): Promise<boolean> {
+  const program = await getOfficeProgram(slug)
+  return program !== null && mayIn(program.role, 'finance')
+}
+
 /** The same for a page that not every role has: for the others, as for strangers, it is not there. */
 export async function requireOffice(slug: string, permission: ProgramPermission): Promise<MyProgram> {
   const program = await getOfficeProgram(slug)

@@ -63,8 +63,8 @@ export function officeSections(role: ProgramRole) {
     mayIn(role, permission) ? folders : []
   const sections = {
     overview: [''],
-    offer: may('manage', 'edit'),
-    people: ['affiliates', 'applications'],
+    offer: [...may('manage', 'edit'), 'rewards', ...may('manage', 'simulator'), 'bounties', 'library'],
+    people: ['affiliates', 'applications', ...may('manage', 'invitations', 'coupons')],
     records: ['conversions', 'claims', ...may('review', 'fraud')],
     money: ['commissions', ...may('finance', 'statement')],
     roles: ['members'],

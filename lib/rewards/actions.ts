@@ -12,14 +12,19 @@ import { termsOf } from './form'
 import { listVersions } from './queries'
 import { begins, inForm } from './refusals'
 import { warningsOf } from './rules'
-import { cancelRewardSchema, endRewardSchema, type RewardForm, rewardFormSchema } from './schema'
+import { cancelRewardSchema, endRewardSchema, pathOf, type RewardForm, rewardFormSchema } from './schema'
 
-async function preview(form: RewardForm, locale: Locale) {
+async function preview(form: RewardForm, locale: Locale, isAdmin: boolean) {
   const terms = termsOf(form)
   const t = (await translator(locale, 'rewards.sentence')) as SayReward
   const say = { t, locale, currency: form.currency }
   const warn = await translator(locale, 'rewards.warning')
-  const warnings = warningsOf(terms, form, await listVersions(form.program_id), new Date().toISOString())
+  const warnings = warningsOf(
+    terms,
+    form,
+    await listVersions(form.program_id, isAdmin),
+    new Date().toISOString(),
+  )
   return {
     sentence: rewardSentence(terms, say),
     warnings: warnings.map(({ kind, other }) =>
@@ -30,9 +35,10 @@ async function preview(form: RewardForm, locale: Locale) {
 
 /** Previews a reward as a sentence, or creates it: a new one, or the next version of the one it follows. */
 export const saveReward = action(
-  { name: 'save_reward', who: 'admin', schema: rewardFormSchema },
-  async (form, { locale }) => {
-    if (form.intent === 'preview') return { result: await preview(form, locale), keepsValues: true }
+  { name: 'save_reward', who: 'user', schema: rewardFormSchema },
+  async (form, { locale, user }) => {
+    if (form.intent === 'preview')
+      return { result: await preview(form, locale, user.isAdmin), keepsValues: true }
     const [kind, id] = form.scope.split(':')
     const scope = kind === 'group' ? { group_id: id } : kind === 'own' ? { enrollment_id: id } : {}
     const shared = { effective_from: begins(form.from), idempotency_key: form.idempotency_key }
@@ -49,14 +55,12 @@ export const saveReward = action(
       locale,
     )
     updateTag('programs')
-    redirect(
-      `${pathIn(locale, `/admin/programs/${form.slug}/rewards`)}?done=${form.follows ? 'followed' : 'created'}`,
-    )
+    redirect(`${pathIn(locale, `${pathOf(form)}/rewards`)}?done=${form.follows ? 'followed' : 'created'}`)
   },
 )
 
 export const endReward = action(
-  { name: 'end_reward', who: 'admin', schema: endRewardSchema },
+  { name: 'end_reward', who: 'user', schema: endRewardSchema },
   async ({ from, ...input }, { locale }) => {
     await inForm(() => callCommand('end_reward', { ...input, effective_from: begins(from) }), locale)
     updateTag('programs')
@@ -66,7 +70,7 @@ export const endReward = action(
 )
 
 export const cancelReward = command('cancel_future_reward', {
-  who: 'admin',
+  who: 'user',
   schema: cancelRewardSchema,
   done: 'cancelled',
 })

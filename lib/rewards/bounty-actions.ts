@@ -6,7 +6,7 @@ import { minorOf } from './form'
 import { begins } from './refusals'
 
 export const createBounty = command('create_bounty', {
-  who: 'admin',
+  who: 'user',
   schema: createBountySchema,
   args: ({ currency, title_es, title_en, description_es, description_en, ...input }) => ({
     ...input,
@@ -21,7 +21,7 @@ export const createBounty = command('create_bounty', {
 })
 
 export const closeBounty = command('close_bounty', {
-  who: 'admin',
+  who: 'user',
   schema: closeBountySchema,
   done: 'closed',
 })
@@ -33,7 +33,7 @@ export const submitBounty = command('submit_bounty', {
 })
 
 export const reviewSubmission = command('review_submission', {
-  who: 'admin',
+  who: 'user',
   schema: reviewSchema,
   done: (_submission, { decision }) => decision,
 })

@@ -61,8 +61,13 @@ export async function listBounties(programId: string): Promise<Bounty[]> {
 
 const PAGE_SIZE = 25
 
-/** What was handed in for a program's bounties, in a state: who waits longest first, else the last decided first. */
-export async function listSubmissions(programId: string, state: SubmissionState, page: number) {
+/** What was handed in for a program's bounties, in a state: who waits longest first, else the last decided first. Who decided is for administrators. */
+export async function listSubmissions(
+  programId: string,
+  state: SubmissionState,
+  page: number,
+  isAdmin = true,
+) {
   const supabase = await createClient()
   const from = (page - 1) * PAGE_SIZE
   const rows = unwrap(
@@ -79,7 +84,7 @@ export async function listSubmissions(programId: string, state: SubmissionState,
       .order('submitted_at', { ascending: state === 'submitted' })
       .range(from, from + PAGE_SIZE),
   )
-  const authorOf = await authorsOf('bounty_submissions', rows)
+  const authorOf = await authorsOf('bounty_submissions', isAdmin ? rows : [])
   const queue = rows.slice(0, PAGE_SIZE).map((row): QueuedSubmission => {
     const { full_name: name, email } = row.enrollments.affiliates.profiles
     return {

@@ -11,6 +11,10 @@ export const REVIEW_DECISIONS = [
   'changes_asked',
   'rejected',
 ] as const satisfies readonly SubmissionState[]
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
+/** What somebody may decide: an approval pays, so that it needs who looks after the money. */
+export const reviewsOf = (mayReview: boolean, mayPay: boolean): readonly ReviewDecision[] =>
+  REVIEW_DECISIONS.filter((one) => mayReview && (mayPay || one !== 'approved'))
 
 /** A task that pays a flat amount, in minor units; times in ISO 8601. `limit` is null where there is none. */
 export type Bounty = {

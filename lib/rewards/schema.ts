@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from '@/lib/currency'
 import type { Texts } from '@/lib/i18n/texts'
+import { PROGRAM_AREAS, type ProgramArea, programPath } from '@/lib/program-area'
 import type { RewardTerms } from '@/lib/reward-terms'
 import { CAP_TARGETS, REWARD_EVENTS } from '@/lib/reward-words'
 import { isSlug } from '@/lib/slug'
@@ -58,7 +59,13 @@ export type RewardProgram = {
   status: ProgramStatus
   noticeDays: number
   groups: { id: string; name: Texts }[]
+  /** Whose screen it is; that of administrators when it does not say. */
+  area?: ProgramArea
 }
+/** Where its pages stand. */
+export const pathOf = ({ area = 'admin', slug }: Pick<RewardProgram, 'area' | 'slug'>) =>
+  programPath(area, slug)
+
 export type Member = { enrollmentId: string; name: string; email: string }
 
 const text = (max: number) => z.string().trim().max(max, { error: 'fields.too_long' }).default('')
@@ -118,6 +125,7 @@ export const rewardFormSchema = z
     idempotency_key: z.uuid(),
     program_id: z.uuid(),
     slug: z.string().refine(isSlug),
+    area: z.enum(PROGRAM_AREAS).default('admin'),
     currency: currencyCode(),
     follows: z.union([z.literal(''), z.uuid()]).default(''),
   })

@@ -1,16 +1,15 @@
 import 'server-only'
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { formatDay, formatMoment, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
+import { writeText } from '@/lib/pdf-text'
 import type { ScanContact } from './office-schema'
 import { adviceOf, countsOf, reasonKeyOf, shownEvidence, shownRisk, sourceOf } from './rules'
 import type { StoredScan } from './schema'
 import type { Finding } from './types'
 
-const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
 const [INK, SOFT, LINE] = ['#16232d', '#5b6770', '#d5dade']
 const COLOURS = {
   dangerous: '#a4232b',
@@ -43,8 +42,6 @@ export async function drawScan(
   const title = `ScamScan: ${t(`verdicts.${result.verdict}`)}`
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
   const doc = new PDFDocument({ size: 'LETTER', margins, lang: locale, info: { Title: title } })
-  doc.registerFont('regular', join(FONTS, 'inter-latin-400-normal.woff'))
-  doc.registerFont('bold', join(FONTS, 'inter-latin-600-normal.woff'))
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -69,36 +66,28 @@ export async function drawScan(
 
 function heading(doc: Doc, text: string) {
   if (doc.y > doc.page.height - MARGIN - 80) doc.addPage()
-  doc.moveDown(1.2).font('bold').fontSize(12).fillColor(INK).text(text, MARGIN)
+  doc.moveDown(1.2).fontSize(12).fillColor(INK)
+  writeText(doc, 'bold', text, { x: MARGIN })
   doc.moveDown(0.3)
 }
 
 function paragraph(doc: Doc, text: string, colour = INK, size = 9.5) {
-  doc.font('regular').fontSize(size).fillColor(colour).text(text, MARGIN, doc.y, { lineGap: 2 })
+  writeText(doc.fontSize(size).fillColor(colour), 'regular', text, { x: MARGIN, lineGap: 2 })
   doc.moveDown(0.25)
 }
 
 function drawVerdict(doc: Doc, t: Words, { result, finishedAt }: StoredScan, locale: Locale) {
   const { verdict, risk, confidence, subject } = result
-  doc.font('regular').fontSize(9).fillColor(SOFT).text('ScamScan', MARGIN, MARGIN)
-  doc
-    .moveDown(0.4)
-    .font('bold')
-    .fontSize(22)
-    .fillColor(COLOURS[verdict])
-    .text(t(`verdicts.${verdict}`))
-  doc.moveDown(0.2)
+  writeText(doc.fontSize(9).fillColor(SOFT), 'regular', 'ScamScan', { x: MARGIN })
+  doc.moveDown(0.4).fontSize(22).fillColor(COLOURS[verdict])
+  writeText(doc, 'bold', t(`verdicts.${verdict}`)).moveDown(0.2)
   paragraph(doc, t(`sentences.${verdict}`), INK, 11)
   if (subject.kind !== 'empty') paragraph(doc, `${t(`kinds.${subject.kind}`)}: ${shownSubject(result)}`)
   const percent = formatNumber(confidence, locale, { style: 'percent' })
-  doc.moveDown(0.4).font('bold').fontSize(11).fillColor(INK)
-  doc.text(`${t('result.risk')}: ${t('result.riskOf', { risk: String(shownRisk(risk)) })}`)
+  doc.moveDown(0.4).fontSize(11).fillColor(INK)
+  writeText(doc, 'bold', `${t('result.risk')}: ${t('result.riskOf', { risk: String(shownRisk(risk)) })}`)
   paragraph(doc, t('result.riskText'), SOFT, 8.5)
-  doc
-    .font('bold')
-    .fontSize(11)
-    .fillColor(INK)
-    .text(`${t('result.confidence')}: ${percent}`)
+  writeText(doc.fontSize(11).fillColor(INK), 'bold', `${t('result.confidence')}: ${percent}`)
   paragraph(doc, t('result.confidenceText'), SOFT, 8.5)
   paragraph(doc, t('one.at', { moment: formatMoment(finishedAt, locale) }), SOFT)
 }
@@ -110,8 +99,8 @@ function drawReasons(doc: Doc, t: Words, { reasons }: Finding, lists: Names, loc
       maximumFractionDigits: 1,
       signDisplay: 'exceptZero',
     })
-    doc.font('bold').fontSize(10).fillColor(INK)
-    doc.text(t(`reasons.${reasonKeyOf(reason)}`, countsOf(reason)), MARGIN)
+    doc.fontSize(10).fillColor(INK)
+    writeText(doc, 'bold', t(`reasons.${reasonKeyOf(reason)}`, countsOf(reason)), { x: MARGIN })
     const evidence = shownEvidence(reason, t, locale)
     if (evidence) paragraph(doc, cut(harmless(evidence)))
     const source = sourceOf(reason.source)

@@ -3,12 +3,18 @@ import type { Duplex } from 'node:stream'
 import { forgetClaims, ownSite } from '@/lib/client-address'
 import type { Env } from '@/lib/env'
 import { preferredLocale } from '@/lib/i18n/preferred'
+import { toLocale } from '@/lib/i18n/routing'
 import { translator } from '@/lib/i18n/translator'
 import { wholeAddress } from '@/lib/whole-addresses'
+import { askWhole } from './ask-whole'
 import { judge, type Reason, STATUS } from './edge'
+import { refusalPage } from './not-found-page'
 import { DATA_POLICY } from './policy'
+import { mendRefusals } from './readable-refusals'
 
 const GUARDED = Symbol.for('alianza.security.edge')
+/** Answered by handlers, or files. */
+const NO_PAGE = /^\/(?:api|auth|r|b|og|_next)\//
 const CONNECT_REFUSED = 'HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
@@ -31,8 +37,25 @@ export function guardServers({ SITE_URL, TRUSTED_PROXIES }: Pick<Env, 'SITE_URL'
     if (!('path' in verdict)) return true
     request.url = wholeAddress(verdict.path)
     forgetClaims(request.headers, site, TRUSTED_PROXIES)
+    if (!NO_PAGE.test(request.url)) preparePage(request, response)
     return Reflect.apply(emit, this, [event, ...rest])
   } as typeof emit
+}
+
+/** A page says the right status, and a refusal has a text, with scripts and without. */
+function preparePage(request: IncomingMessage, response: ServerResponse) {
+  const { url = '/', headers, socket } = request
+  const { pathname } = new URL(url, 'http://localhost')
+  askWhole(request, pathname)
+  if (headers.rsc !== undefined || headers['next-action'] !== undefined) return
+  const named = /^\/(es|en)(?:\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
+  const locale = named
+    ? toLocale(named)
+    : preferredLocale(headers['accept-language'] ?? null, headers.cookie ?? null)
+  mendRefusals(response, async (status) => {
+    const answer = status === 403 ? '/forbidden' : '/404'
+    return (await refusalPage(`http://localhost:${socket.localPort}`, locale, answer)).html
+  })
 }
 
 function refuseTunnel(_request: IncomingMessage, socket: Duplex) {

@@ -2,8 +2,8 @@ import 'server-only'
 import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { inlineScripts, pagePolicy } from './policy'
 
-/** What has no page is answered by the first, a link of nobody by the second. */
-type Answer = '/404' | '/unknown-link'
+/** What has no page is answered by the first, a link of nobody by the second, what is for others by the third. */
+type Answer = '/404' | '/unknown-link' | '/forbidden'
 type Page = { html: string; policy: string }
 const pages = new Map<string, Promise<Page>>()
 
@@ -16,17 +16,22 @@ export async function notFoundPage(
   locale: Locale,
   answer: Answer = '/404',
 ): Promise<Response> {
+  const { html, policy } = await refusalPage(requestUrl, locale, answer)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': policy,
+  }
+  return new Response(html, { status: 404, headers })
+}
+
+/** The page itself, as whoever holds a refused answer puts it in. */
+export async function refusalPage(requestUrl: string, locale: Locale, answer: Answer): Promise<Page> {
   const path = pathIn(locale, answer)
   const page = pages.get(path) ?? fetchPage(requestUrl, locale, path)
   pages.set(path, page)
   try {
-    const { html, policy } = await page
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'content-security-policy': policy,
-    }
-    return new Response(html, { status: 404, headers })
+    return await page
   } catch (error) {
     pages.delete(path)
     throw error
@@ -40,7 +45,8 @@ async function fetchPage(requestUrl: string, locale: Locale, path: string): Prom
     redirect: 'error',
     cache: 'no-store',
   })
-  if (answer.status !== 404 && !answer.ok) throw new Error(`The not-found page answered ${answer.status}.`)
+  if (answer.status !== 404 && answer.status !== 403 && !answer.ok)
+    throw new Error(`The not-found page answered ${answer.status}.`)
   const html = await answer.text()
   return { html, policy: pagePolicy({ scripts: inlineScripts(html) }) }
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { BUILD_FOLDER } from './build-folder.ts'
 import { inlineScripts } from './policy.ts'
 
-/** `whole`: cached pages with nothing left to render, by the router's path (/es/vip). */
-export type Build = { whole: Set<string>; shellScripts: string[] }
+/**
+ * `whole`: cached pages with nothing left to render, by the router's path (/es/vip). `empty`: the shapes of pages of which
+ * nothing was made without a request, such as all of the signed-in areas.
+ */
+export type Build = { whole: Set<string>; shellScripts: string[]; empty: RegExp[] }
 
 /** `next build` leaves pages in the first folder; what is made later stands under its route in the second. */
 const FACTS = ['app/**/*.meta', 'route-cache/APP_PAGE/*/$/**/*.meta']
@@ -23,17 +26,22 @@ export function pathOf(key: string): string {
  */
 export function readBuild(server: string): Build {
   const build = { whole: new Set<string>(), shellScripts: new Set<string>() }
+  const empty: string[] = []
   for (const name of globSync(FACTS, { cwd: server })) {
     const path = PLACE.exec(name.replaceAll('\\', '/'))?.[1]
     const html = readIfThere(join(server, name.replace(/\.meta$/, '.html')))
     if (!path || html === undefined) continue
     const facts = parseFacts(readFileSync(join(server, name), 'utf8'))
     if (!facts) continue
-    if ('postponed' in facts) for (const source of inlineScripts(html)) build.shellScripts.add(source)
-    else build.whole.add(path)
+    if (!('postponed' in facts)) build.whole.add(path)
+    else if (html === '') empty.push(path)
+    else for (const source of inlineScripts(html)) build.shellScripts.add(source)
   }
-  return { whole: build.whole, shellScripts: [...build.shellScripts] }
+  return { whole: build.whole, shellScripts: [...build.shellScripts], empty: empty.map(shapeOf) }
 }
+
+const shapeOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|\\]/g, '\\$&').replace(/\[[^\]]+\]/g, '[^/]+')}$`)
 
 /** Read once, and shared by the middleware with the page cache, which notes what is made while the site is served. */
 export function sharedBuild(): Build {

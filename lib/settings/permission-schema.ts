@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { PERMISSIONS } from '@/lib/permissions.register'
 
 export type PermissionArea = keyof typeof PERMISSIONS
@@ -45,3 +46,12 @@ export function callsOf({ calls }: AreaPermissions, role: (typeof ROLES)[number]
   } as const satisfies Record<(typeof ROLES)[number], readonly (typeof CALLERS)[number][]>
   return below[role].reduce((sum, caller) => sum + calls[caller].length, 0)
 }
+
+type Labels = Messages['permissions']
+
+/** The message that says in plain words what a function does; a test names functions without one. */
+export const callKey = (name: string) => name as keyof Labels['calls']
+
+/** The message that says what the sentence of a policy says: the sentence itself, as a key. */
+export const policyKey = (sentence: string) =>
+  sentence.replaceAll("'", '').replace(/[^a-z]+/gi, '_') as keyof Labels['policies']

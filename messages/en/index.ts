@@ -50,6 +50,7 @@ import errorsWebhooks from './errors/webhooks.json'
 import estimate from './estimate.json'
 import exports from './exports.json'
 import figures from './figures.json'
+import file from './file.json'
 import franchiseoffice from './franchiseoffice.json'
 import franchises from './franchises.json'
 import fraud from './fraud.json'
@@ -122,6 +123,7 @@ import pagesThreads from './pages/threads.json'
 import pagesWebhooks from './pages/webhooks.json'
 import partners from './partners.json'
 import payouts from './payouts.json'
+import permissions from './permissions.json'
 import privacy from './privacy.json'
 import products from './products.json'
 import programs from './programs.json'
@@ -165,6 +167,7 @@ export const en = {
   estimate,
   exports,
   figures,
+  file,
   franchiseoffice,
   franchises,
   fraud,
@@ -189,6 +192,7 @@ export const en = {
   pages: { ...pagesAccounts, ...pagesAffiliates, ...pagesApi, ...pagesBanners, ...pagesCampaigns, ...pagesCommissions, ...pagesConnectors, ...pagesContact, ...pagesConversions, ...pagesExports, ...pagesFranchises, ...pagesFraud, ...pagesImports, ...pagesIto, ...pagesLinks, ...pagesNotices, ...pagesOrders, ...pagesPartners, ...pagesPayouts, ...pagesPrivacy, ...pagesProducts, ...pagesPrograms, ...pagesReports, ...pagesRewards, ...pagesScamscan, ...pagesSettings, ...pagesSite, ...pagesThreads, ...pagesWebhooks },
   partners,
   payouts,
+  permissions,
   privacy,
   products,
   programs,

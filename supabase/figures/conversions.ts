@@ -16,7 +16,7 @@ export const figures = register(
     'conversions.export_person': 'entered',
     'app/[locale]/(affiliate)/affiliate-dashboard/claims/page.tsx': 'entered',
     'components/conversions/aftermath.tsx': {
-      'c.deliveries.length': 'page',
+      'deliveries.length': 'page',
       'Math.abs(one.amount)': ['commissions:one.reversed', 'entered'],
       'one.amount': ['commissions:one.reversed', 'entered'],
       'delivery.attempts': 'rows',

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FileField } from '@/components/page/file-field'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { useLocale } from '@/lib/i18n/locale'
@@ -36,7 +37,7 @@ export function PaperForm({ offeringId, newest }: { offeringId: string; newest: 
           required
         />
         <FormField name="changes_en" kind="long" rows={3} label={t('changesEn')} maxLength={LONGEST.text} />
-        <FormField name="file" kind="file" label={t('file')} hint={t('fileHint')} accept=".json" />
+        <FileField name="file" label={t('file')} hint={t('fileHint')} accept=".json" />
         <div className="divide-y border-y">
           {parts.map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place

@@ -1,6 +1,6 @@
--- Asks for a file: of everybody's rows for administrators, of one's own (`mine`) for affiliates. The same question
--- while its file is being made is answered with that one; at most three are made at once, and the oldest of more than
--- twenty go.
+-- Asks for a file: of everybody's rows for administrators, of a program's for who looks after its money, of one's
+-- own (`mine`) for affiliates. The same question while its file is being made is answered with that one; at most three
+-- are made at once, and the oldest of more than twenty go.
 create function public.request_export(kind public.export_kind, name text, question jsonb, locale text,
   mine boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -9,7 +9,8 @@ declare
   affiliate uuid := case when mine then affiliates.my_affiliate_id() end;
   made uuid;
 begin
-  if not coalesce(mine and kind = 'commissions' and affiliate is not null or not mine and core.is_admin(), false) then
+  if not coalesce(mine and kind = 'commissions' and affiliate is not null or not mine and (core.is_admin()
+      or exports.is_of_own_program(person, kind, question)), false) then
     raise exception 'errors.forbidden' using errcode = 'PT403';
   end if;
   if not exports.is_export_question(kind, question) or coalesce(locale, '') not in ('es', 'en')

@@ -1,3 +1,12 @@
+-- Whether a file is of one program whose money the person looks after: of its conversions or its affiliates.
+create function exports.is_of_own_program(person uuid, kind public.export_kind, question jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(kind in ('conversions', 'affiliates')
+    and question ->> 'program' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    and programs.has_role(person, (question ->> 'program')::uuid, 'finance'), false);
+end $$;
+
 -- Why a person may not have the rows of an export now; null when they may.
 create function exports.export_obstacle(target public.exports) returns public.export_problem
 language plpgsql stable security definer set search_path = '' as $$
@@ -7,6 +16,7 @@ begin
     return 'rights';
   elsif target.affiliate_id is null then
     return case when not core.administers(target.user_id)
+      and not exports.is_of_own_program(target.user_id, target.kind, target.question)
       then 'rights'::public.export_problem end;
   elsif affiliates.team_role_of(target.affiliate_id, target.user_id) is null then
     return 'rights';

@@ -34,9 +34,10 @@ alter table public.coupons enable row level security;
 alter table public.program_coupon_settings enable row level security;
 create policy "affiliates read their coupons, administrators read all" on public.coupons
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
-create policy "affiliates read the coupon settings of their programs, administrators read all"
+create policy "affiliates and program members read coupon settings, admins all"
   on public.program_coupon_settings for select to authenticated
-  using (program_id in (select programs.joined_programs()) or (select core.is_admin()));
+  using (program_id in (select programs.joined_programs()) or (select core.is_admin())
+    or program_id in (select programs.mine('read')));
 grant select on public.coupons, public.program_coupon_settings to authenticated;
 
 alter table public.clicks_aside enable row level security;

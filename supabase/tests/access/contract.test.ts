@@ -126,6 +126,8 @@ describe('every function', () => {
 const ASKERS = [
   'programs.require_may',
   'programs.require_may_somewhere',
+  'banners.require_place',
+  'banners.require_keeper',
   'commissions.require_decider',
   'fraud.require_reviewer',
 ]

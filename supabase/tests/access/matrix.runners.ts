@@ -40,12 +40,10 @@ export async function makeRunners(tx: h.Tx, scene: Scene): Promise<Runner[]> {
   const unconfirmed = await member(tx, shop.id, 'owner', false)
   const draft = await h.makeProgram(tx, { status: 'draft' })
   const founder = await member(tx, draft.id, 'owner')
-  await h.as(
-    tx,
-    'authenticated',
-    scene.admin.person,
-    (t) => t`select public.create_invitations(${shop.id}, '{eva@example.com}', null, 'Hola', 'es')`,
-  )
+  await h.as(tx, 'authenticated', scene.admin.person, async (t) => {
+    await t`select public.create_invitations(${shop.id}, '{eva@example.com}', null, 'Hola', 'es')`
+    for (const { id } of [shop, draft]) await t`select public.set_coupon_settings(${id}, false, '', 'coupon')`
+  })
   const former = await member(tx, shop.id, 'owner')
   await tx`delete from public.program_members where email = ${former.email.toLowerCase()}`
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
-import { ask } from './stage.ts'
+import { ask, claim, read, step } from './stage.ts'
 
 const sql = h.connect()
 
@@ -22,5 +22,33 @@ test.each(Object.entries(CHANGES))('no file is made for an administrator who %s'
     expect([await obstacle(theirs), await obstacle(others)]).toEqual([null, null])
     await change(tx, admin.id)
     expect([await obstacle(theirs), await obstacle(others)]).toEqual(['rights', null])
+  })
+})
+
+test('who looks after a program’s money has a file of its rows made, of no other program’s, while the role lasts', async () => {
+  await h.rolledBack(sql, async (tx) => {
+    const [program, other] = [await h.makeProgram(tx), await h.makeProgram(tx)]
+    const sold = await h.aSale(tx, program, await h.makeAffiliate(tx, program))
+    await h.aSale(tx, other, await h.makeAffiliate(tx, other))
+    const [finance, reviewer] = [await h.makePerson(tx), await h.makePerson(tx)]
+    await tx`insert into public.program_members (program_id, email, role) values
+      (${program.id}, ${finance.email.toLowerCase()}, 'finance'), (${program.id}, ${reviewer.email.toLowerCase()}, 'reviewer')`
+    const own = { program: program.id }
+    const refused: [h.Person, object][] = [
+      [finance, {}],
+      [finance, { program: other.id }],
+      [finance, { program: '-'.repeat(36) }],
+      [reviewer, own],
+    ]
+    for (const [who, question] of refused)
+      expect(await h.refusal(ask(tx, who, 'conversions', { ...question }))).toBe('PT403 errors.forbidden')
+    const id = await ask(tx, finance, 'conversions', own)
+    expect(await step(tx)).toBe(true) // which rows there are
+    const job = await read(tx, (await claim(tx)) ?? { id, number: 1 })
+    expect(job?.rows.map((row) => row.id)).toEqual([sold.conversion_id])
+    await tx`delete from public.program_members where email = ${finance.email.toLowerCase()}`
+    const [obstacle] =
+      await tx`select exports.export_obstacle(x) as found from public.exports x where x.id = ${id}`
+    expect(obstacle?.found).toBe('rights')
   })
 })

@@ -85,6 +85,7 @@ export const register: Register = {
       select: people,
       reads: 'program_id automatic prefix parameter',
       own: `program_id in (${joined})`,
+      run: ofProgram,
     },
     // Every partition of public.clicks, whatever its month.
     'links.clicks_*': {

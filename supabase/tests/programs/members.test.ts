@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as h from '../harness.ts'
+import {
+  type Asks,
+  by,
+  FINANCE,
+  isLetIn,
+  MANAGE,
+  member,
+  REVIEW,
+  ROLES,
+  type RoleName,
+} from './members.stage.ts'
 
 const sql = h.connect()
-const ROLES = ['owner', 'manager', 'finance', 'reviewer', 'reader'] as const
-const REVIEW = ['owner', 'manager', 'reviewer'] as const
-const MANAGE = ['owner', 'manager'] as const
-const FINANCE = ['owner', 'finance'] as const
 const WEBP = Buffer.concat([Buffer.from('RIFF0000WEBP'), Buffer.alloc(16)]).toString('base64')
-type RoleName = (typeof ROLES)[number]
-type Asks = (tx: h.Tx, who: h.Person) => Promise<unknown>
-
-const by = <T>(tx: h.Tx, who: { id: string }, run: (t: h.Tx) => Promise<T>) =>
-  h.as(tx, 'authenticated', who.id, run)
 
 /** A program with a person in each role, a neighbour program with an owner, an applicant and a commission to decide. */
 async function scene(tx: h.Tx) {
@@ -61,29 +63,6 @@ async function scene(tx: h.Tx) {
     former,
     ...ids,
   }
-}
-
-async function member(tx: h.Tx, program: h.Program, role: RoleName): Promise<h.Person> {
-  const person = await h.makePerson(tx)
-  await tx`insert into public.program_members (program_id, email, role)
-    values (${program.id}, ${person.email.toLowerCase()}, ${role})`
-  return person
-}
-
-/** Whether a role is let in: tried in a savepoint that is taken back, so that each role finds the same state. */
-async function isLetIn(tx: h.Tx, who: h.Person, ask: Asks): Promise<boolean | string> {
-  const undone = new Error('undone')
-  try {
-    await tx.savepoint(async (inner) => {
-      await ask(inner, who)
-      throw undone
-    })
-  } catch (error) {
-    if (error === undone) return true
-    const { code, message } = error as { code?: string; message: string }
-    return message === 'errors.forbidden' ? false : `${code} ${message}`
-  }
-  return 'neither'
 }
 
 describe('a role in a program', () => {

@@ -1,6 +1,6 @@
 import { inSchemas } from '../mutants/mutant.ts'
 
-export const mutants = inSchemas('programs', [
+const own = inSchemas('programs', [
   {
     name: 'a role in one program counts in every program',
     near: 'members.test',
@@ -118,3 +118,113 @@ export const mutants = inSchemas('programs', [
     by: '',
   },
 ])
+
+const near = 'managers.test'
+/** What programs decide about the offers of other domains. */
+const offers = [
+  ...inSchemas(
+    'rewards',
+    [
+      {
+        near,
+        name: 'a reviewer makes rewards',
+        file: 'commands/reward_commands.sql',
+        replace: `programs.require_may(program_id, 'manage')`,
+        by: `programs.require_may(program_id, 'review')`,
+      },
+      {
+        near,
+        name: 'people say what their own account earns',
+        file: 'helpers/reward_commands.sql',
+        replace: `affiliates.is_own(e.affiliate_id, core.person())`,
+        by: `false`,
+      },
+      {
+        near,
+        name: 'whoever runs any program closes a bounty',
+        file: 'commands/bounties.sql',
+        replace: `programs.require_may((select b.program_id from public.bounties b
+    where b.id = close_bounty.bounty_id), 'manage')`,
+        by: `programs.require_may_somewhere('manage')`,
+      },
+      {
+        near,
+        name: 'readers review what was handed in',
+        file: 'commands/bounty_review.sql',
+        replace: `submission_id), 'review')`,
+        by: `submission_id), 'read')`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'affiliates',
+    [
+      {
+        near,
+        name: 'readers invite',
+        file: 'commands/invitations.sql',
+        replace: `programs.require_may(create_invitations.program_id, 'manage')`,
+        by: `programs.require_may(create_invitations.program_id, 'read')`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'links',
+    [
+      {
+        near,
+        name: 'reviewers give coupons',
+        file: 'commands/coupons.sql',
+        replace: `    and (programs.i_may(e.program_id, 'manage') or e.affiliate_id = affiliates.require_team_role(person, 'manager'))
+    for no key update;`,
+        by: `    and (programs.i_may(e.program_id, 'review') or e.affiliate_id = affiliates.require_team_role(person, 'manager'))
+    for no key update;`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'banners',
+    [
+      {
+        near,
+        name: 'who manages a program fills a place of this site',
+        file: 'helpers/banners.sql',
+        replace: `  return core.require_admin();`,
+        by: `  return programs.require_may(of_program, 'manage');`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'commissions',
+    [
+      {
+        near,
+        name: 'the owner of another program reads why a commission is what it is',
+        file: 'helpers/commission_reasons.sql',
+        replace: `programs.i_may(c.program_id, 'read')`,
+        by: `exists (select 1 from programs.mine('read'))`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'conversions',
+    [
+      {
+        near,
+        name: 'the owner of another program reads what a shop sent',
+        file: 'commands/event_lookup.sql',
+        replace: `
+      and (core.is_admin() or c.program_id in (select programs.mine('read')))`,
+        by: ``,
+      },
+    ],
+    'programs',
+  ),
+]
+
+export const mutants = [...own, ...offers]

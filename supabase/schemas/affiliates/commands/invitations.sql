@@ -5,7 +5,7 @@ returns table (email text, outcome text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(create_invitations.program_id, 'manage');
   program public.programs := affiliates.program_to_join(create_invitations.program_id);
   token text;
   made public.invitations;
@@ -44,7 +44,8 @@ grant execute on function public.create_invitations to authenticated;
 create function public.resend_invitation(invitation_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select i.program_id from public.invitations i
+    where i.id = resend_invitation.invitation_id), 'manage');
   before public.invitations := affiliates.open_invitation(invitation_id);
   after public.invitations;
   token text := core.random_code(32);
@@ -65,7 +66,8 @@ grant execute on function public.resend_invitation to authenticated;
 create function public.revoke_invitation(invitation_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select i.program_id from public.invitations i
+    where i.id = revoke_invitation.invitation_id), 'manage');
   before public.invitations := affiliates.open_invitation(invitation_id);
 begin
   update public.invitations i set revoked_at = now() where i.id = before.id;

@@ -4,7 +4,7 @@ create function public.create_banner(program_id uuid, placement public.banner_pl
   idempotency_key uuid) returns public.banners
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := banners.require_place(program_id, placement);
   repeated uuid := core.first_result('create_banner', idempotency_key, jsonb_build_object('program', program_id,
     'placement', placement, 'file', file_hash, 'fields', fields));
   file public.banner_files;
@@ -35,7 +35,7 @@ grant execute on function public.create_banner to authenticated;
 create function public.update_banner(banner_id uuid, revision integer, fields jsonb) returns public.banners
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := banners.require_keeper(banner_id);
   before public.banners := banners.banner_to_change(banner_id);
   after public.banners;
 begin
@@ -61,7 +61,7 @@ grant execute on function public.update_banner to authenticated;
 create function public.replace_banner_file(banner_id uuid, file_hash text) returns public.banners
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := banners.require_keeper(banner_id);
   before public.banners := banners.banner_to_change(banner_id);
   file public.banner_files := banners.require_image(file_hash);
   after public.banners;
@@ -82,7 +82,7 @@ grant execute on function public.replace_banner_file to authenticated;
 create function public.change_banner_state(banner_id uuid, state public.banner_state) returns public.banner_state
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := banners.require_keeper(banner_id);
   before public.banners := banners.banner_to_change(banner_id);
   after public.banners := before;
 begin

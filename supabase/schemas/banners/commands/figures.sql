@@ -1,11 +1,11 @@
 -- How often each banner was shown, was clicked and sold between two days in Panama, a year at most. `mine`: on the
--- calling affiliate's links; else on all, for administrators. A click counts as it does on its link; a sale is one that
--- a click on the banner won.
+-- calling affiliate's links; else on all links, of the programs that the person runs, for administrators of all. A
+-- click counts as it does on its link; a sale is one that a click on the banner won.
 create function public.banner_figures(since date, until date, mine boolean)
 returns table (banner_id uuid, impressions bigint, clicks bigint, sales bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  person uuid := case when mine then core.require_user() else core.require_admin() end;
+  person uuid := case when mine then core.require_user() else programs.require_may_somewhere('read') end;
   account uuid := case when mine then affiliates.my_affiliate_id() end;
   first_moment timestamptz := greatest(since, until - 366)::timestamp at time zone 'America/Panama';
   last_moment timestamptz := (until + 1)::timestamp at time zone 'America/Panama';
@@ -30,7 +30,9 @@ begin
       and (not mine or b.link_id in (select o.id from own o)) group by 1
   )
   select f.banner_id, sum(f.impressions)::bigint, sum(f.clicks)::bigint, sum(f.sales)::bigint
-    from (select * from shown union all select * from clicked union all select * from sold) as f group by 1;
+    from (select * from shown union all select * from clicked union all select * from sold) as f
+    where mine or core.is_admin() or f.banner_id in (select b.id from public.banners b
+      where b.program_id in (select programs.mine('read'))) group by 1;
 end $$;
 grant execute on function public.banner_figures to authenticated;
 

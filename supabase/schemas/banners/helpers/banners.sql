@@ -11,6 +11,26 @@ begin
   return program;
 end $$;
 
+-- Who speaks, or a refusal: a banner that affiliates place is for who manages its program; one on a place of this site
+-- for administrators.
+create function banners.require_place(of_program uuid, placement public.banner_placement) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if coalesce(placement, 'affiliates') = 'affiliates' then
+    return programs.require_may(of_program, 'manage');
+  end if;
+  return core.require_admin();
+end $$;
+
+create function banners.require_keeper(banner_id uuid) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  banner public.banners;
+begin
+  select * into banner from public.banners b where b.id = require_keeper.banner_id;
+  return banners.require_place(banner.program_id, banner.placement);
+end $$;
+
 -- Checks the fields of a banner, except its file.
 create function banners.check_banner(banner public.banners) returns void
 language plpgsql set search_path = '' as $$

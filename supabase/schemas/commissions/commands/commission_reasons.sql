@@ -7,18 +7,18 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   commission public.commissions := commissions.visible_commission(commission_id);
-  admin boolean := core.is_admin();
+  runs boolean := programs.i_may(commission.program_id, 'read');
 begin
   return query
-    select case when admin then u.external_id else commissions.mask_id(u.external_id) end, case when admin
+    select case when runs then u.external_id else commissions.mask_id(u.external_id) end, case when core.is_admin()
       then u.id end,
-      case when admin then s.customer_ref else commissions.mask_id(s.customer_ref) end, w.at, l.code,
+      case when runs then s.customer_ref else commissions.mask_id(s.customer_ref) end, w.at, l.code,
       k.sub_ids, k.country::text, k.device::text, k.referrer_host, s.coupon_code
     from public.conversions s
     left join public.customers u on u.id = s.customer_id
     left join public.attribution_decisions d on d.conversion_id = s.id
     left join public.attribution_candidates w on w.conversion_id = s.id and w.position = d.winner and w.kind = 'click'
-      and (admin or w.enrollment_id = commission.enrollment_id)
+      and (runs or w.enrollment_id = commission.enrollment_id)
     left join public.links l on l.id = w.link_id
     left join public.clicks k on k.id = w.click_id and k.clicked_at = w.at
     where s.id = commission.conversion_id;
@@ -34,12 +34,12 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
   commission public.commissions := commissions.visible_commission(commission_id);
-  admin boolean := core.is_admin();
+  runs boolean := programs.i_may(commission.program_id, 'read');
 begin
   return query
     select w.position, w.kind, w.outcome, w.at, e.affiliate_id = commission.affiliate_id,
-      case when admin then o.full_name end,
-      case when admin or e.affiliate_id = commission.affiliate_id then coalesce(l.code, k.code) end
+      case when runs then o.full_name end,
+      case when runs or e.affiliate_id = commission.affiliate_id then coalesce(l.code, k.code) end
     from public.attribution_candidates w
     join public.enrollments e on e.id = w.enrollment_id
     join public.affiliates f on f.id = e.affiliate_id
@@ -69,7 +69,7 @@ begin
       case when g.actor_id is null or g.action = 'lead.registered' then 'system' when g.actor_id = person then 'you'
         when g.actor_id = owner then 'affiliate' else 'administrator' end,
       case when admin then o.full_name end,
-      case when admin or g.action not like 'commission.held%'
+      case when programs.i_may(commission.program_id, 'review') or g.action not like 'commission.held%'
         then coalesce(g.after ->> 'reason', g.after ->> 'rejection_reason') end,
       commissions.visible_changes(g)
     from public.audit_log g left join public.profiles o on o.id = g.actor_id

@@ -5,7 +5,7 @@ declare
   commission public.commissions;
 begin
   select * into commission from public.commissions c where c.id = of_commission
-    and (c.affiliate_id = affiliates.my_affiliate_id() or core.is_admin());
+    and (c.affiliate_id = affiliates.my_affiliate_id() or programs.i_may(c.program_id, 'read'));
   if not found then
     raise exception 'errors.commission.not_found' using errcode = 'PT404';
   end if;

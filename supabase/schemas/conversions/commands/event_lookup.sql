@@ -1,11 +1,11 @@
--- Finds an id in one program or in all: the text as the shop wrote it, a coupon whatever its case. At most twenty, each
--- with the conversions and clicks of its path.
+-- Finds an id in one program, for who runs it, or in all, for administrators: the text as the shop wrote it, a coupon
+-- whatever its case. At most twenty, each with the conversions and clicks of its path.
 create function public.lookup_event(program_id uuid, q text)
 returns table (matched text, id uuid, of_program uuid, label text, at timestamptz, conversion_ids uuid[],
   click_ids uuid[])
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  person uuid := programs.require_may(lookup_event.program_id, 'read');
   wanted text := core.tidy_id(coalesce(q, ''));
   as_id uuid := case when wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then wanted::uuid end;
 begin
@@ -29,8 +29,9 @@ create function public.read_metadata(conversion_ids uuid[]) returns table (conve
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform core.require_admin();
+  perform programs.require_may_somewhere('read');
   return query select c.id, c.metadata, c.customer_ref from public.conversions c
-    where c.id = any (read_metadata.conversion_ids) and (c.metadata <> '{}' or c.customer_ref is not null);
+    where c.id = any (read_metadata.conversion_ids) and (c.metadata <> '{}' or c.customer_ref is not null)
+      and (core.is_admin() or c.program_id in (select programs.mine('read')));
 end $$;
 grant execute on function public.read_metadata to authenticated;

@@ -1,4 +1,4 @@
--- For the affiliate themselves, or for an administrator on their behalf.
+-- For the affiliate themselves, or for who manages the program on their behalf.
 create function public.create_coupon(enrollment_id uuid, code text, idempotency_key uuid) returns public.coupons
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8,7 +8,8 @@ declare
   after public.coupons;
 begin
   select e.* into enrollment from public.enrollments e where e.id = create_coupon.enrollment_id and e.ended_at is null
-    and (core.is_admin() or e.affiliate_id = affiliates.require_team_role(person, 'manager')) for no key update;
+    and (programs.i_may(e.program_id, 'manage') or e.affiliate_id = affiliates.require_team_role(person, 'manager'))
+    for no key update;
   if not found then
     raise exception 'errors.link.enrollment' using errcode = 'PT404';
   end if;
@@ -37,7 +38,8 @@ declare
 begin
   select c.* into before from public.coupons c join public.enrollments e on e.id = c.enrollment_id
     where c.id = end_coupon.coupon_id
-      and (core.is_admin() or e.affiliate_id = affiliates.require_team_role(person, 'manager')) for no key update of c;
+      and (programs.i_may(e.program_id, 'manage') or e.affiliate_id = affiliates.require_team_role(person, 'manager'))
+      for no key update of c;
   if not found then
     raise exception 'errors.coupon.not_found' using errcode = 'PT404';
   end if;
@@ -57,7 +59,7 @@ declare
   before public.program_coupon_settings;
   after public.program_coupon_settings;
 begin
-  perform core.require_admin();
+  perform programs.require_may(program_id, 'manage');
   if not exists (select 1 from public.programs p where p.id = set_coupon_settings.program_id) then
     raise exception 'errors.program.not_found' using errcode = 'PT404';
   end if;

@@ -28,6 +28,15 @@ begin
   return core.is_admin() or i_may.program_id in (select programs.mine(i_may.permission));
 end $$;
 
+-- The same of a person who need not be speaking, such as whoever asked for a file that is made in the background.
+create function programs.has_role(person uuid, program_id uuid, permission text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.program_members m join auth.users u on lower(u.email) = m.email
+    where u.id = has_role.person and u.email_confirmed_at is not null and m.program_id = has_role.program_id
+      and programs.allows(m.role, has_role.permission));
+end $$;
+
 -- That person, or a refusal: a program that is not there and one that is somebody else's are refused alike.
 create function programs.require_may(program_id uuid, permission text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$

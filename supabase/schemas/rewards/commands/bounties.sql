@@ -4,7 +4,7 @@ create function public.create_bounty(program_id uuid, title jsonb, description j
 returns public.bounties
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
   repeated uuid := core.first_result('create_bounty', idempotency_key, jsonb_build_object('program', program_id,
     'title', title, 'description', description, 'amount', amount, 'proof', proof, 'limit', award_limit, 'per',
       per_affiliate,
@@ -35,7 +35,8 @@ grant execute on function public.create_bounty to authenticated;
 create function public.close_bounty(bounty_id uuid) returns public.bounties
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select b.program_id from public.bounties b
+    where b.id = close_bounty.bounty_id), 'manage');
   before public.bounties;
   after public.bounties;
 begin
@@ -48,6 +49,7 @@ begin
   end if;
   update public.bounties b set closed_at = now() where b.id = before.id returning * into after;
   perform core.audit('bounty.closed', after.id, to_jsonb(before), to_jsonb(after));
+  after.created_by := case when core.is_admin() then after.created_by end;
   return after;
 end $$;
 grant execute on function public.close_bounty to authenticated;

@@ -1,10 +1,12 @@
--- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads.
+-- Approves and pays, asks for more, or rejects; the last two with words that the affiliate reads. Approving decides
+-- about money, so that whoever approves also looks after the program's commissions (`approve_commission` asks).
 create function public.review_submission(submission_id uuid, decision public.submission_state, answer text,
   idempotency_key uuid)
 returns public.bounty_submissions
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select b.program_id from public.bounties b join public.bounty_submissions s
+    on s.bounty_id = b.id where s.id = review_submission.submission_id), 'review');
   repeated uuid := core.first_result('review_submission', idempotency_key, jsonb_build_object('id', submission_id,
     'decision', decision, 'answer', answer));
   trimmed text := nullif(trim(coalesce(review_submission.answer, '')), '');

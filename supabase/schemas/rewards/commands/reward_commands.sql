@@ -3,7 +3,7 @@ create function public.create_reward(program_id uuid, reward jsonb, effective_fr
 returns public.rewards
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may(program_id, 'manage');
   repeated uuid := core.first_result('create_reward', idempotency_key, jsonb_build_object('program', program_id,
     'reward', reward, 'from', effective_from));
   program public.programs;
@@ -16,6 +16,7 @@ begin
   end if;
   program := rewards.program_to_reward(program_id);
   wanted := rewards.read_reward(reward, program.id);
+  perform rewards.refuse_own(wanted.enrollment_id);
   wanted.effective_from := rewards.reward_start(program, wanted, create_reward.effective_from);
   after := rewards.add_reward(wanted);
   perform rewards.notify_reward_change(null, after, 'new');
@@ -30,7 +31,8 @@ create function public.follow_reward(reward_id uuid, reward jsonb, effective_fro
 returns public.rewards
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select r.program_id from public.rewards r
+    where r.id = follow_reward.reward_id), 'manage');
   repeated uuid := core.first_result('follow_reward', idempotency_key, jsonb_build_object('follows', reward_id,
     'reward', reward, 'from', effective_from));
   before public.rewards;
@@ -68,7 +70,8 @@ create function public.end_reward(reward_id uuid, effective_from timestamptz,
   idempotency_key uuid) returns public.rewards
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select r.program_id from public.rewards r
+    where r.id = end_reward.reward_id), 'manage');
   repeated uuid := core.first_result('end_reward', idempotency_key, jsonb_build_object('ends', reward_id,
     'from', effective_from));
   before public.rewards;
@@ -104,7 +107,8 @@ grant execute on function public.end_reward to authenticated;
 create function public.cancel_future_reward(reward_id uuid, idempotency_key uuid) returns public.rewards
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  admin uuid := programs.require_may((select r.program_id from public.rewards r
+    where r.id = cancel_future_reward.reward_id), 'manage');
   repeated uuid := core.first_result('cancel_future_reward', idempotency_key, jsonb_build_object('cancels', reward_id));
   before public.rewards;
   former public.rewards;

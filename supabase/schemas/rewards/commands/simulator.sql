@@ -10,7 +10,7 @@ declare
   credit jsonb;
   decision jsonb := '{"candidates": [], "reward_id": null, "amount": 0}';
 begin
-  perform core.require_admin();
+  perform programs.require_may(program_id, 'manage');
   kind := coalesce(core.text_field(body, 'kind', false), 'sale');
   select * into program from public.programs p where p.id = simulate_order.program_id;
   if not found then

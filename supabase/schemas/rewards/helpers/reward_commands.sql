@@ -106,6 +106,16 @@ language sql security definer set search_path = '' as $$
   join public.programs p on p.id = e.program_id and p.status in ('published', 'paused')
 $$;
 
+-- Nobody decides what an account of their own is paid.
+create function rewards.refuse_own(enrollment_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.enrollments e
+    where e.id = refuse_own.enrollment_id and affiliates.is_own(e.affiliate_id, core.person())) then
+    raise exception 'errors.reward.own' using errcode = 'PT403';
+  end if;
+end $$;
+
 -- The last version of a chain, which may be followed, with its program locked.
 create function rewards.reward_to_follow(reward_id uuid) returns public.rewards
 language plpgsql security definer set search_path = '' as $$
@@ -117,6 +127,7 @@ begin
     raise exception 'errors.reward.not_found' using errcode = 'PT404';
   end if;
   perform rewards.program_to_reward(reward.program_id);
+  perform rewards.refuse_own(reward.enrollment_id);
   if exists (select 1 from public.rewards f where f.follows = reward.id) then
     raise exception 'errors.reward.followed' using errcode = 'PT409';
   end if;

@@ -32,7 +32,7 @@ export default async function AdminBanners({ searchParams }: PageProps<'/[locale
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SectionTabs area="admin" current="banners" />
+      <SectionTabs base="/admin/banners" current="banners" />
       <details className="rounded-md border bg-surface" open={counts.active + counts.draft === 0}>
         <summary className="fold-mark flex min-h-11 cursor-pointer items-center px-4 font-medium sm:px-5">
           {t('upload.title')}
@@ -42,9 +42,9 @@ export default async function AdminBanners({ searchParams }: PageProps<'/[locale
         </div>
       </details>
       <div className="grid gap-5">
-        <BannerFilter counts={counts} state={state} program={program} programs={programs} />
+        <BannerFilter base={PATH} {...{ counts, state, program, programs }} />
         {rows.length > 0 ? (
-          <BannerTable rows={rows} />
+          <BannerTable rows={rows} base={PATH} />
         ) : (
           <EmptyState title={t(`empty.${state}`)}>{t(`emptyText.${state}`)}</EmptyState>
         )}

@@ -27,7 +27,7 @@ export default async function MyBanners({
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SectionTabs area="mine" current="banners" />
+      <SectionTabs base="/affiliate-dashboard/banners" current="banners" />
       {chosen ? (
         <>
           <MyBannerFilters

@@ -4,8 +4,7 @@ import { conversionsFile } from '@/lib/conversions/file'
 import { CONVERSION_TABLE } from '@/lib/conversions/rules'
 import { answerTable } from '@/lib/exports/answer'
 import { getProgramHead } from '@/lib/programs/head-queries'
-import { getOfficeProgram } from '@/lib/programs/office-queries'
-import { mayIn } from '@/lib/programs/office-schema'
+import { mayReadFiles } from '@/lib/programs/office-queries'
 import { readTable } from '@/lib/table'
 
 /** The conversions of a program as a file: for administrators, and for who looks after the money of the program. */
@@ -16,12 +15,9 @@ export async function GET(
   const user = await getUser()
   if (!user) return new Response(null, { status: 401 })
   const { slug } = await params
-  const office = user.isAdmin ? null : await getOfficeProgram(slug)
-  if (!user.isAdmin && !(office && mayIn(office.role, 'finance'))) return new Response(null, { status: 403 })
+  if (!user.isAdmin && !(await mayReadFiles(slug))) return new Response(null, { status: 403 })
   const program = await getProgramHead(slug)
   if (!program) return new Response(null, { status: 404 })
   const state = readTable(CONVERSION_TABLE, Object.fromEntries(request.nextUrl.searchParams))
-  const file = conversionsFile(`conversions-${slug}`, program.id, state)
-  const back = `/partner-dashboard/programs/${slug}/conversions?many=1`
-  return answerTable(request, office ? { ...file, tooMany: back } : file)
+  return answerTable(request, conversionsFile(`conversions-${slug}`, program.id, state))
 }

@@ -34,7 +34,7 @@ export default async function AdminBanner({ params }: PageProps<'/[locale]/admin
         lead={<BannerStateBadge state={banner.state} />}
         actions={<BannerDecisions banner={banner} />}
       />
-      <SectionTabs area="admin" current="banners" />
+      <SectionTabs base="/admin/banners" current="banners" />
       <HealthList health={banner.health} banner={banner} />
       <BannerTiles figures={banner} />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">

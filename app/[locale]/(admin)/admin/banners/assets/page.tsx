@@ -33,8 +33,8 @@ export default async function AdminAssets({ searchParams }: PageProps<'/[locale]
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SectionTabs area="admin" current="assets" />
-      <NewAsset programs={programs} />
+      <SectionTabs base="/admin/banners" current="assets" />
+      <NewAsset base={PATH} programs={programs} />
       <div className="grid gap-5">
         <Tabs
           label={t('states')}
@@ -47,7 +47,7 @@ export default async function AdminAssets({ searchParams }: PageProps<'/[locale]
           }))}
         />
         {rows.length > 0 ? (
-          <AssetTable rows={rows} />
+          <AssetTable rows={rows} base={PATH} />
         ) : (
           <EmptyState title={t(`empty.${state}`)}>{t('emptyText')}</EmptyState>
         )}

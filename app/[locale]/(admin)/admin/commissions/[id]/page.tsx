@@ -19,7 +19,7 @@ export default async function OneCommission({ params }: PageProps<'/[locale]/adm
   const move = why.customerId && (await previewMove(why.customerId))
   return (
     <>
-      <WhyHeader commission={commission} isAdmin />
+      <WhyHeader commission={commission} isAdmin back={`/admin/commissions?status=${commission.status}`} />
       <Questions commissionId={id} questions={why.questions} isAdmin />
       <Why commission={commission} why={why} isAdmin />
       <Changes commission={commission} move={move || null} />

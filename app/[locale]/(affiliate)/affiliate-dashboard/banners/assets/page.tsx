@@ -26,7 +26,7 @@ export default async function MyAssets() {
   return (
     <>
       <PageHeader title={t('assets')} lead={t('assetsLead')} />
-      <SectionTabs area="mine" current="assets" />
+      <SectionTabs base="/affiliate-dashboard/banners" current="assets" />
       {programs.map((program) => (
         <MyAssetList
           key={program.id}

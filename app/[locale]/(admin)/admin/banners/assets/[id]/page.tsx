@@ -22,7 +22,7 @@ export default async function AssetPage({ params }: PageProps<'/[locale]/admin/b
   return (
     <>
       <PageHeader title={localized(asset.title, locale)} lead={localized(asset.programName, locale)} />
-      <SectionTabs area="admin" current="assets" />
+      <SectionTabs base="/admin/banners" current="assets" />
       <AssetPreview asset={asset} />
       {program && asset.state !== 'archived' && (
         <AssetForm kind={asset.kind} program={program} asset={asset} idempotencyKey="" />

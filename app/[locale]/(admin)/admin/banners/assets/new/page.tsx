@@ -29,7 +29,7 @@ export default async function NewAssetPage({
   return (
     <>
       <PageHeader title={t('newTitle')} lead={localized(program.name, locale)} />
-      <SectionTabs area="admin" current="assets" />
+      <SectionTabs base="/admin/banners" current="assets" />
       <AssetForm kind={kind} program={program} idempotencyKey={randomUUID()} />
     </>
   )

@@ -32,7 +32,12 @@ export default async function AdminBounties({ params, searchParams }: Props) {
       <SubHeader title={await pageTitle('adminBounties')} lead={t('lead')} />
       {bounties.length > 0 && (
         <>
-          <SubmissionSection slug={slug} state={state} page={page} queue={queue} />
+          <SubmissionSection
+            path={`/admin/programs/${slug}/bounties`}
+            state={state}
+            page={page}
+            queue={queue}
+          />
           <section className="grid gap-4">
             <h2 className="text-h4">{t('all')}</h2>
             <BountyList bounties={bounties} currency={head.currency} now={new Date().toISOString()} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AffiliateTable, AffiliateTools } from '@/components/affiliates/affiliate-table'
 import { Pager } from '@/components/page/pager'
+import { TableFile } from '@/components/page/table-file'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SubHeader } from '@/components/ui/page-header'
 import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
@@ -9,6 +10,7 @@ import { requireUser } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
 import { listGroupNames } from '@/lib/programs/head-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
+import { mayIn } from '@/lib/programs/office-schema'
 import { readTable, tableQuery } from '@/lib/table'
 
 /** The address has a parameter, which the bar above reads at run time. */
@@ -31,19 +33,21 @@ export default async function PartnerProgramAffiliates({ params, searchParams }:
   ])
   const path = `/partner-dashboard/programs/${slug}/affiliates`
   const shown = rows.slice(0, PAGE_SIZE)
+  const save = mayIn(program.role, 'finance') && (
+    <TableFile address={`/api/programs/${slug}/affiliates`} query={tableQuery(AFFILIATE_TABLE, state)} />
+  )
   return (
     <>
-      <SubHeader title={await pageTitle('partnerProgramAffiliates')} lead={o('affiliatesLead')} />
+      <SubHeader
+        title={await pageTitle('partnerProgramAffiliates')}
+        lead={o('affiliatesLead')}
+        actions={save}
+      />
       <AffiliateTools {...{ path, state, groups }} tags={[]} isMerged={false} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (
-        <AffiliateTable
-          {...{ path, state }}
-          currency={program.currency}
-          affiliates={shown}
-          isLinked={false}
-        />
+        <AffiliateTable {...{ path, state }} currency={program.currency} affiliates={shown} />
       )}
       <Pager
         page={state.page}

@@ -35,7 +35,7 @@ export default async function PartnerProgramCommissions({ params, searchParams }
     <>
       <SubHeader title={await pageTitle('partnerProgramCommissions')} />
       <StatusTabs current={status} counts={counts} toApprove={counts.matured} href={(of) => address(of)} />
-      <OfficeCommissions commissions={rows} mayDecide={mayIn(program.role, 'finance')} />
+      <OfficeCommissions commissions={rows} mayDecide={mayIn(program.role, 'finance')} base={path} />
       <Pager page={page} hasMore={hasMore} href={(to) => address(status, to)} />
     </>
   )

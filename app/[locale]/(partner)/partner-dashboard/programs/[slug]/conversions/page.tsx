@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { SavedViews } from '@/components/accounts/saved-views'
 import { ConversionList } from '@/components/conversions/conversion-list'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { TableFile } from '@/components/page/table-file'
 import { SubHeader } from '@/components/ui/page-header'
 import { listViews } from '@/lib/accounts/view-queries'
 import { requireUser } from '@/lib/auth/session'
 import { readConversions } from '@/lib/conversions/table-queries'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
-import { getLocale } from '@/lib/i18n/server-locale'
 import { requireOffice } from '@/lib/programs/office-queries'
 import { mayIn } from '@/lib/programs/office-schema'
-import { fileAddress, tableQuery } from '@/lib/table'
+import { tableQuery } from '@/lib/table'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -25,28 +23,22 @@ export default async function PartnerProgramConversions({ params, searchParams }
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await requireOffice(slug, 'read')
   const path = `/partner-dashboard/programs/${slug}/conversions`
-  const [t, o, table, locale, { file, ...list }, views] = await Promise.all([
+  const [t, { file, ...list }, views] = await Promise.all([
     getTranslations('conversions'),
-    getTranslations('office'),
-    getTranslations('table'),
-    getLocale(),
     readConversions(program.id, query),
     listViews(path),
   ])
   const shown = tableQuery(list.spec, list.state, { page: 1 })
   const save = mayIn(program.role, 'finance') && (
-    <Button asChild variant="outline">
-      <a href={fileAddress(`/api/programs/${slug}/conversions`, file, locale)}>{table('download')}</a>
-    </Button>
+    <TableFile address={`/api/programs/${slug}/conversions`} query={file} />
   )
   return (
     <>
       <SubHeader title={await pageTitle('partnerProgramConversions')} lead={t('lead')} actions={save} />
-      {query.many === '1' && <Alert kind="info">{o('tooMany')}</Alert>}
       <ConversionList
         path={path}
         {...list}
-        isLinked={false}
+        area="partner-dashboard"
         views={<SavedViews place={path} query={shown} views={views} />}
       />
     </>

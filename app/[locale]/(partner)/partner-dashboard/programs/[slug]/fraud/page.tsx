@@ -27,7 +27,7 @@ export default async function PartnerProgramFraud({ params, searchParams }: Prop
     <>
       <SubHeader title={t('title')} lead={t('lead')} />
       {groups.length > 0 ? (
-        <HoldList groups={groups} isLinked={false} />
+        <HoldList groups={groups} area="partner-dashboard" />
       ) : (
         <EmptyState title={t('empty')}>{o('heldText')}</EmptyState>
       )}
