@@ -184,23 +184,14 @@ export function mint({ currency }: TokenStage, to: Hex, amount: number): Promise
   )
 }
 
-/** Buys without a page: with a voucher that the stage's key signs. */
-export async function buyDirectly(
-  stage: TokenStage,
-  buyer: PrivateKeyAccount,
-  amount: number,
-): Promise<void> {
-  const { sale, currency, chainId, termsHash } = stage
-  const now = (await openChain().reader.getBlock()).timestamp
-  await mint(stage, buyer.address, amount)
-  const approval = { abi: localUSDCAbi, functionName: 'approve', args: [sale, maxUint256] } as const
-  await sendAs(buyer, currency, encodeFunctionData(approval))
+/** A voucher that the stage's key signs, without the site. */
+async function signDirectly({ sale, chainId, termsHash }: TokenStage, buyer: Hex, expiresAt: number) {
   const message = {
-    buyer: buyer.address,
+    buyer,
     institutional: false,
     bonusBps: 0,
     maxContribution: TERMS.maxContribution,
-    expiresAt: Number(now) + DAY,
+    expiresAt,
     termsHash,
   }
   const signature = await privateKeyToAccount(setting('VOUCHER_KEY') as Hex).signTypedData({
@@ -209,7 +200,24 @@ export async function buyDirectly(
     primaryType: 'Voucher',
     message,
   })
-  const order = { phase: 0, amount: dollars(amount), minTokens: 0n, deadline: Number(now) + DAY }
+  return { voucher: message, signature }
+}
+
+/** Buys without a page: with the voucher that the office handed out, or one that the stage's key signs. */
+export async function buyDirectly(
+  stage: TokenStage,
+  buyer: PrivateKeyAccount,
+  amount: number,
+  given?: Awaited<ReturnType<typeof signDirectly>>,
+): Promise<void> {
+  const { sale, currency } = stage
+  const deadline = Number((await openChain().reader.getBlock()).timestamp) + DAY
+  await mint(stage, buyer.address, amount)
+  const approval = { abi: localUSDCAbi, functionName: 'approve', args: [sale, maxUint256] } as const
+  await sendAs(buyer, currency, encodeFunctionData(approval))
+  const { voucher, signature } = given ?? (await signDirectly(stage, buyer.address, deadline))
+  const order = { phase: 0, amount: dollars(amount), minTokens: 0n, deadline }
+  const message = { ...voucher, maxContribution: BigInt(voucher.maxContribution) }
   const args = [order, message, signature] as const
   await sendAs(buyer, sale, encodeFunctionData({ abi: tokenSaleAbi, functionName: 'buy', args }))
 }

@@ -2,7 +2,16 @@ import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { enterAs, enterAsNew, expect, expectAccessible, newPerson, path, setting } from './fixtures'
 import { text } from './messages'
 import { installWallet } from './test-wallet'
-import { approveBuyer, mint, newAccount, openOffering, sendAs, settle, test } from './token-stage'
+import {
+  approveBuyer,
+  buyDirectly,
+  mint,
+  newAccount,
+  openOffering,
+  sendAs,
+  settle,
+  test,
+} from './token-stage'
 import { administrators, button, connect, field, goTo, untilFinal } from './token-steps'
 
 const tokens = (whole: bigint) => whole * 10n ** 18n
@@ -14,6 +23,7 @@ test.describe('without a permit', () => {
     page,
     db,
   }) => {
+    test.slow()
     const stage = await openOffering(db)
     const person = await enterAsNew(page, 'en')
     const account = await newAccount()
@@ -118,5 +128,42 @@ test.describe('paid by bank', () => {
         and kind = 'delivery' and subject like ${`${tx}%`} and closed_at is null`
       return row?.open
     }
+  })
+})
+
+test.describe('a voucher of the office', () => {
+  test.use({ language: 'en' })
+
+  test('buys at the contract without this site, and is taken back with a reason', async ({ page, db }) => {
+    const stage = await openOffering(db)
+    const buyer = newPerson('rosa')
+    await enterAsNew(page, 'en', buyer)
+    const account = await newAccount()
+    await approveBuyer(db, stage, buyer.email, account)
+    const [offering] = await db`select id from public.offerings where slug = ${stage.slug}`
+    await administrators(page, db, 'en')
+    await page.goto(path('en', '/admin/tokens/vouchers/new'))
+    const issue = button(page, 'en', 'offerings.vouchers.issue.submit')
+    await field(page, 'offering_id').selectOption(offering?.id)
+    await field(page, 'address').fill((await newAccount()).address)
+    await issue.click()
+    await expect(field(page, 'address')).toHaveAttribute('aria-invalid', 'true') // nobody's wallet
+    await field(page, 'address').fill(account.address)
+    await issue.click()
+    await page.waitForURL((url) => url.searchParams.get('q') === account.address.toLowerCase())
+    const below = page.locator('main [data-below]')
+    const href = (await below.locator('a').getAttribute('href')) ?? ''
+    await buyDirectly(stage, account, 1_000, await (await page.request.get(href)).json())
+    await settle(page.request)
+    await page.reload()
+    await expect(page.locator('main [data-row]')).toContainText(
+      text('en', 'offerings.vouchers.standings.used'),
+    )
+    await expectAccessible(page)
+    await below.locator('summary').click()
+    await below.locator('[name=reason]').fill('The custodian changed')
+    await button(below, 'en', 'offerings.vouchers.revokeConfirm').click()
+    await expect(page.locator('main [data-row]')).toContainText('The custodian changed')
+    expect((await page.request.get(href)).status()).toBe(404)
   })
 })

@@ -74,10 +74,10 @@ function Holdings({ offering: { symbol }, state }: { offering: PublicOffering; s
           {rows.map(({ what, holds, owes }) => (
             <TableRow key={what}>
               <TableCell lead>{what}</TableCell>
-              <TableCell numeric label={t('holdings.holds')}>
+              <TableCell numeric label={`${t('holdings.holds')}:`}>
                 {holds}
               </TableCell>
-              <TableCell numeric label={t('holdings.owes')}>
+              <TableCell numeric label={`${t('holdings.owes')}:`}>
                 {owes}
               </TableCell>
             </TableRow>
@@ -107,8 +107,9 @@ function Roles({ roles }: Pick<OfferingState, 'roles'>) {
                 <span className="text-ink-soft text-sm">{t(`${role}May`)}</span>
                 {members.length === 0 && <span>{t('nobody')}</span>}
                 {members.map(({ address, delay }) => (
-                  <span key={address} className="figures break-all text-sm" data-live="">
-                    {address} · {delay > 0 ? hours(delay) : t('atOnce')}
+                  <span key={address} className="figures flex flex-wrap gap-x-1.5 text-sm" data-live="">
+                    <span className="break-all">{address}</span>
+                    <span className="whitespace-nowrap">· {delay > 0 ? hours(delay) : t('atOnce')}</span>
                   </span>
                 ))}
               </dd>

@@ -25,16 +25,16 @@ export function PhaseTable({ offering }: { offering: PublicOffering }) {
               {t('number', { number: String(i + 1) })}
               {standing.phase === i && <span className="text-selva"> {t('now')}</span>}
             </TableCell>
-            <TableCell label={t('time')}>
+            <TableCell label={`${t('time')}:`}>
               {t('fromTo', {
                 from: formatMoment(phase.startsAt, locale),
                 to: formatMoment(phase.endsAt, locale),
               })}
             </TableCell>
-            <TableCell numeric label={t('price')}>
+            <TableCell numeric label={`${t('price')}:`}>
               {formatPrice(phase.price, locale)}
             </TableCell>
-            <TableCell numeric label={t('sold')}>
+            <TableCell numeric label={`${t('sold')}:`}>
               {t('soldOf', {
                 sold: formatTokens(phase.sold, locale),
                 cap: formatTokens(phase.cap, locale),

@@ -107,7 +107,7 @@ function Head({ version, versions, offering }: Props) {
               <Badge kind="good">{t('agrees')}</Badge>
             ) : (
               <Badge kind="attention" wraps>
-                {t('differs', { hash: onChain })}
+                <span className="wrap-anywhere">{t('differs', { hash: onChain })}</span>
               </Badge>
             )}
           </Fact>

@@ -48,6 +48,7 @@ function TierEntry({ tier, offering }: { tier: OfferingTier; offering: PublicOff
         base: share(staking.baseBps + (staking.tierBonusBps[place] ?? 0)),
         most: share(staking.tierMaxBps[place] ?? 0),
       }),
+      t('stakingNote'),
     ],
     dividends && [
       t('weight'),
@@ -64,10 +65,11 @@ function TierEntry({ tier, offering }: { tier: OfferingTier; offering: PublicOff
         <p className="text-ink-soft text-sm">{localized(tier.benefits, locale)}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 md:grid-cols-3 xl:grid-cols-4">
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, note]) => (
           <div key={label} className="grid content-start">
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="figures font-medium">{value}</dd>
+            {note && <dd className="text-ink-soft text-sm">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -9,8 +9,8 @@ export type DataColumn<Row> = {
   numeric?: boolean
   /** Makes the first line of a phone's row. */
   lead?: boolean
-  /** On a phone its value speaks for itself, or is left to the row's own page. */
-  onPhone?: 'bare' | 'hidden' | undefined
+  /** On a phone its value speaks for itself, alone on its line if it has two of its own, or is left to the row's own page. */
+  onPhone?: 'bare' | 'line' | 'hidden' | undefined
   /** Left to the row's own page where there is room for a table, but not for all of its columns. */
   onTablet?: 'hidden' | undefined
   cell: (row: Row) => ReactNode
@@ -19,6 +19,7 @@ export type DataColumn<Row> = {
 }
 /** What a cell shows when there is nothing to show; a phone's row leaves it out. */
 export const NOTHING = '—'
+const isBare = ({ onPhone }: { onPhone?: string | undefined }) => onPhone === 'bare' || onPhone === 'line'
 const NOT_ON_TABLET = 'md:max-xl:hidden'
 /** On a phone a finger's width of room around what leads on. */
 const LINKS = 'max-md:[&_a]:inline-flex max-md:[&_a]:min-h-9 max-md:[&_a]:items-center'
@@ -100,8 +101,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
                         <TableCell
                           numeric={column.numeric}
                           lead={column.lead}
-                          label={column.lead || column.onPhone === 'bare' ? undefined : `${column.label}:`}
-                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${cellLook}`}
+                          label={column.lead || isBare(column) ? undefined : `${column.label}:`}
+                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onPhone === 'line' ? 'max-md:basis-full' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${cellLook}`}
                         >
                           {content}
                         </TableCell>

@@ -99,17 +99,15 @@ const base = z.looseObject({
   offering_id: z.uuid(),
   slug: z.string().regex(/^[a-z0-9-]{1,60}$/),
   call: z.string().refine(isCallName, { error: 'fields.choice' }),
-  reason: z
-    .string({ error: required })
-    .trim()
-    .min(3, { error: 'ito.reason' })
-    .max(500, { error: 'ito.reason' }),
+  reason: z.string().trim().default(''),
   idempotency_key: z.uuid(),
 })
 export const callSchema = base.transform((form, context) => {
   const { offering_id, slug, reason, idempotency_key } = form
   const call = form.call as CallName
   const args: Record<string, unknown> = {}
+  if (reason.length < 3 || reason.length > 500)
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'ito.reason', input: reason })
   for (const field of CALLS[call].fields) {
     const read = FIELDS[field].safeParse(form[field])
     if (read.success) args[field] = read.data

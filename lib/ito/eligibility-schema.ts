@@ -36,4 +36,5 @@ export const declareSchema = z
   .refine(({ kind, born_on }) => kind === 'company' || born_on !== '', {
     path: ['born_on'],
     error: 'ito.age',
+    when: ({ value }) => typeof value === 'object' && value !== null, // beside what else is missing
   })

@@ -1,9 +1,12 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
 import { action } from '@/lib/action'
 import { callCommand, command } from '@/lib/command'
 import { AppError } from '@/lib/errors'
+import { pathIn } from '@/lib/i18n/routing'
+import type { Hex } from './holder-schema'
 import {
   agreementSchema,
   allocateSchema,
@@ -11,12 +14,14 @@ import {
   deliverSchema,
   endAgreementSchema,
   findingSchema,
+  issueSchema,
   paymentSchema,
   proposeSchema,
   rereadSchema,
   voucherSchema,
 } from './office-forms-schema'
 import { findPerson } from './people-queries'
+import { refuseListed, saleOf, signVoucher } from './voucher-signing'
 
 export const decideEligibility = command('decide_eligibility', {
   who: 'admin',
@@ -25,6 +30,17 @@ export const decideEligibility = command('decide_eligibility', {
   refreshOnError: true,
   done: (_row, { is_approved }) => (is_approved ? 'approved' : 'refused'),
 })
+/** Signs a voucher for an approved buyer's wallet: for who buys at the contract without this site. */
+export const issueVoucherTo = action(
+  { name: 'issue_voucher', who: 'admin', schema: issueSchema },
+  async ({ offering_id, address }, { locale }) => {
+    const buyer = address as Hex
+    const sale = await saleOf(offering_id)
+    await refuseListed(buyer)
+    await signVoucher(await callCommand('issue_voucher', { offering_id, address }), buyer, sale)
+    redirect(pathIn(locale, `/admin/tokens/vouchers?q=${address}`))
+  },
+)
 export const revokeVoucher = command('revoke_voucher', {
   who: 'admin',
   schema: voucherSchema,

@@ -27,6 +27,14 @@ export const decideSchema = z
     reason: reason || null,
   }))
 export const voucherSchema = z.object({ voucher_id: z.uuid(), reason })
+export const issueSchema = z.object({
+  offering_id: z.uuid({ error: 'fields.choice' }),
+  address: z
+    .string({ error: required })
+    .trim()
+    .toLowerCase()
+    .regex(/^0x[0-9a-f]{40}$/, { error: 'ito.address' }),
+})
 
 export const proposeSchema = z
   .object({

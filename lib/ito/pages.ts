@@ -26,6 +26,7 @@ export const pages = {
   adminEligibility: { path: '/admin/tokens/eligibility' },
   adminDeclaration: { path: '/admin/tokens/eligibility/[id]' },
   adminVouchers: { path: '/admin/tokens/vouchers' },
+  adminNewVoucher: { path: '/admin/tokens/vouchers/new' },
   adminReservations: { path: '/admin/tokens/reservations' },
   adminReservation: { path: '/admin/tokens/reservations/[number]' },
   adminPurchases: { path: '/admin/tokens/purchases' },

@@ -5,12 +5,35 @@ import { AppError, unwrap } from '@/lib/errors'
 import { callFunction } from '@/lib/supabase/call'
 import { createClient } from '@/lib/supabase/server'
 import type { Hex } from './holder-schema'
+import { loadSanctions } from './sanctions-file'
+import { isListedAddress } from './screening'
 import { VOUCHER_TYPES, voucherDomain } from './voucher'
 import type { SignedVoucher } from './voucher-rules'
 
 const PATIENCE = 10_000
 
-/** Signs a voucher that the database has written for this person. The key is in the environment and nowhere else. */
+/** The contract that sells an offering; without one nothing can be signed for it. */
+export async function saleOf(offeringId: string): Promise<Hex> {
+  const supabase = await createClient()
+  const contract = unwrap(
+    await supabase
+      .from('offering_contracts')
+      .select('address')
+      .eq('offering_id', offeringId)
+      .eq('kind', 'sale')
+      .maybeSingle(),
+  )
+  if (!contract) throw new AppError('ito.no_chain')
+  return contract.address as Hex
+}
+
+/** A wallet that the list of sanctions names gets no voucher. */
+export async function refuseListed(buyer: Hex): Promise<void> {
+  const list = await loadSanctions()
+  if (list && isListedAddress(list, buyer)) throw new AppError('ito.wallet_refused')
+}
+
+/** Signs a voucher that the database has written. The key is in the environment and nowhere else. */
 export async function signVoucher(id: string, buyer: Hex, sale: Hex): Promise<SignedVoucher> {
   const { VOUCHER_KEY, CHAIN_ID } = env()
   if (!VOUCHER_KEY || !CHAIN_ID) throw new AppError('ito.no_chain')

@@ -9,10 +9,8 @@ import { callFunction } from '@/lib/supabase/call'
 import { createClient } from '@/lib/supabase/server'
 import { chainClient } from './chain-client'
 import type { Hex } from './holder-schema'
-import { loadSanctions } from './sanctions-file'
-import { isListedAddress } from './screening'
 import { readSignIn } from './siwe'
-import { signVoucher } from './voucher-signing'
+import { refuseListed, saleOf, signVoucher } from './voucher-signing'
 import { linkSchema, nonceSchema, noteSchema, voucherSchema, walletIdSchema } from './wallet-schema'
 
 const PATIENCE = 10_000
@@ -61,20 +59,11 @@ export const issueVoucher = action(
   { name: 'prepare_voucher', who: 'user', schema: voucherSchema },
   async ({ offering_id, wallet_id }) => {
     const supabase = await createClient()
-    const [wallet, contract] = await Promise.all([
-      supabase.from('wallets').select('address').eq('id', wallet_id).maybeSingle(),
-      supabase
-        .from('offering_contracts')
-        .select('address')
-        .eq('offering_id', offering_id)
-        .eq('kind', 'sale')
-        .maybeSingle(),
-    ])
-    const [buyer, sale] = [unwrap(wallet)?.address as Hex, unwrap(contract)?.address as Hex]
-    if (!buyer) throw new AppError('ito.wallet_unknown')
-    if (!sale) throw new AppError('ito.no_chain')
-    const list = await loadSanctions()
-    if (list && isListedAddress(list, buyer)) throw new AppError('ito.wallet_refused')
+    const wallet = unwrap(await supabase.from('wallets').select('address').eq('id', wallet_id).maybeSingle())
+    if (!wallet) throw new AppError('ito.wallet_unknown')
+    const buyer = wallet.address as Hex
+    const sale = await saleOf(offering_id)
+    await refuseListed(buyer)
     const id = await callCommand('prepare_voucher', { offering_id, wallet_id })
     return { done: 'signed', result: await signVoucher(id, buyer, sale) }
   },

@@ -16209,6 +16209,7 @@ export type Database = {
           outcome: string
         }[]
       }
+      issue_voucher: { Args: { address: string; offering_id: string }; Returns: string }
       join_founders_circle: {
         Args: {
           billing: Json

@@ -102,7 +102,11 @@ async function launch(
   }
   const client = testClient(rpcUrl)
   const state = readIfThere(join(folder, 'state'))
-  if (state !== undefined) await client.loadState({ state: state.trim() as Hex })
+  if (state !== undefined) {
+    await client.loadState({ state: state.trim() as Hex })
+    // a restored chain knows the state of its newest block only, and a comparison asks at a final one
+    await client.mine({ blocks: CONFIRMATIONS + 1 })
+  }
   return { child, client }
 }
 

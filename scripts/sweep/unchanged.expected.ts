@@ -38,6 +38,7 @@ export const REFUSED: Record<string, string> = {
   'ito/office-actions#rereadChain': 'ito.reason',
   'ito/office-actions#decideEligibility': 'ito.reason ito.own',
   'ito/office-actions#revokeVoucher': 'ito.reason',
+  'ito/office-actions#issueVoucherTo': 'ito.address',
   'ito/office-actions#proposeAgreement':
     'fields.email fields.date ito.share ito.money ito.hash fields.required',
   'ito/office-actions#endAgreement': 'ito.reason',

@@ -26,7 +26,7 @@ export function CallChoice({ slug, current }: { slug: string; current: CallName 
                 <Link
                   href={`/admin/tokens/offerings/${slug}/calls?call=${name}#call`}
                   aria-current={name === current ? 'true' : undefined}
-                  className="inline-flex min-h-9 items-center text-canal underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+                  className="inline-flex min-h-9 items-center py-1 text-canal underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink"
                 >
                   {t(`names.${name}`)}
                 </Link>

@@ -29,6 +29,7 @@ export function StakingFigures({ staking }: { staking: Staking }) {
   const locale = useLocale()
   const { rates } = staking
   const tokens = (value: bigint) => tokensOf(value, locale)
+  const longest = Math.max(0, ...rates.locks.map(({ term }) => term)) / 86_400
   const isCovered = staking.held >= staking.principal + staking.reserved
   return (
     <Block title={t('reserve')} lead={t('reserveLead')}>
@@ -59,6 +60,7 @@ export function StakingFigures({ staking }: { staking: Staking }) {
             {t('tier', {
               bonus: formatShare(rates.tierBonusBps[at] ?? 0, locale),
               most: formatShare(rates.tierMaxBps[at] ?? 0, locale),
+              days: longest,
             })}
           </Fact>
         ))}
@@ -70,6 +72,7 @@ export function StakingFigures({ staking }: { staking: Staking }) {
             .join(' · ')}
         </Fact>
       </Facts>
+      <p className="measure text-ink-soft text-sm">{t('tiersNote')}</p>
     </Block>
   )
 }
@@ -79,6 +82,7 @@ export function SaleFigures({ sale, symbol }: { sale: Sale; symbol: string }) {
   const t = useTranslations('offerings.staking')
   const locale = useLocale()
   const isOpen = sale.status === 'active' || sale.status === 'refunding'
+  const owed = sale.status === 'refunding' ? 0n : sale.owed // a sale that failed delivers none
   return (
     <Block title={t('sale')} lead={t('saleLead')}>
       <StatGrid>
@@ -92,9 +96,9 @@ export function SaleFigures({ sale, symbol }: { sale: Sale; symbol: string }) {
         <StatTile label={t('tokensHeld')} value={tokensOf(sale.tokens, locale)} note={symbol} />
         <StatTile
           label={t('tokensOwed')}
-          value={tokensOf(sale.owed, locale)}
+          value={tokensOf(owed, locale)}
           note={t('tokensOwedNote')}
-          tone={sale.tokens < sale.owed ? 'bad' : 'plain'}
+          tone={sale.tokens < owed ? 'bad' : 'plain'}
         />
       </StatGrid>
     </Block>

@@ -56,6 +56,7 @@ export function DeclarationList({ state, rows, hasMore, offerings, now }: Declar
       rowName={({ legalName }) => legalName}
       label={(column) => t(`eligibility.columns.${column}`)}
       cell={useCells(now)}
+      notOnTablet={['kind']}
       onPhone={{ name: 'lead', state: 'bare', declared: 'lead' }}
     />
   )
@@ -91,7 +92,9 @@ export function Screening({ line }: { line: DeclarationLine }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <Badge kind={SCREENING_TONES[line.screening.result]}>{t(`results.${line.screening.result}`)}</Badge>
-      <span className="wrap-anywhere text-ink-soft text-sm">{line.screening.with}</span>
+      {line.screening.result !== 'unavailable' && (
+        <span className="wrap-anywhere text-ink-soft text-sm">{line.screening.with}</span>
+      )}
     </span>
   )
 }

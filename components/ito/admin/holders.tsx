@@ -68,7 +68,7 @@ function useCells() {
         return BigInt(row.bankTokens) === 0n ? (
           '—'
         ) : (
-          <span className="grid">
+          <span className="inline-flex flex-wrap gap-x-1.5 md:grid">
             {tokensOf(row.bankTokens, locale)}
             <span className="text-ink-soft text-sm">{formatMoney(row.bank, 'USD', locale)}</span>
           </span>

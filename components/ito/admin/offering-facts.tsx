@@ -82,7 +82,9 @@ export function PhaseList({ offering }: { offering: OfferingPlan }) {
         {offering.phases.map((phase) => (
           <li key={phase.position} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto]">
             <span className="font-medium">{t('number', { number: String(phase.position + 1) })}</span>
-            <span className="figures">{t('price', { price: formatPrice(phase.price, locale) })}</span>
+            <span className="figures sm:text-right">
+              {t('price', { price: formatPrice(phase.price, locale) })}
+            </span>
             <span className="text-ink-soft text-sm">
               {t('time', {
                 from: formatMoment(phase.startsAt, locale),
@@ -90,7 +92,7 @@ export function PhaseList({ offering }: { offering: OfferingPlan }) {
                 hours: phase.earlyAccess / 3_600,
               })}
             </span>
-            <span className="figures text-ink-soft text-sm">
+            <span className="figures text-ink-soft text-sm sm:text-right">
               {t('sold', {
                 sold: tokensOf(offering.totals?.phaseSold[phase.position] ?? '0', locale),
                 cap: tokensOf(phase.cap, locale),
@@ -123,7 +125,9 @@ export function TierList({ offering }: { offering: OfferingPlan }) {
               {[
                 tier.minimum === null
                   ? t('agreedBonus', { share: formatShare(offering.maxAgreedBonusBps, locale) })
-                  : t('bonus', { share: formatShare(tier.bonusBps, locale) }),
+                  : tier.bonusBps === 0
+                    ? t('noBonus')
+                    : t('bonus', { share: formatShare(tier.bonusBps, locale) }),
                 t(`scans.${tier.scans}`),
                 tier.hasAdviser && t('adviser'),
               ]

@@ -11,7 +11,7 @@ import { pathIn } from '@/lib/i18n/routing'
 import { allRowsQuery, sortedBy, type TableSpec, type TableState, tableQuery } from '@/lib/table'
 
 export type ListFilter = { name: string; label: string; choices: { value: string; label: string }[] }
-type Look = 'lead' | 'bare' | 'hidden'
+type Look = 'lead' | 'bare' | 'line' | 'hidden'
 type OfficeListProps<C extends string, Row> = {
   /** Names the fields of its tools, and the rows in tests. */
   name: string

@@ -17,7 +17,7 @@ export function Lead({ href, children }: { href: string; children: ReactNode }) 
 export function Who({ person, account }: { person: Person | null; account?: string | null }) {
   if (!person) return account ? <Hex value={account} /> : '—'
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 md:min-w-46">
       <span className="wrap-anywhere">{person.name}</span>
       <span className="wrap-anywhere text-ink-soft text-sm">{person.email}</span>
     </span>

@@ -59,7 +59,7 @@ export function PurchaseList({ state, rows, hasMore, offerings }: PurchaseListPr
       cell={useCells()}
       numeric={['price', 'tokens', 'paid']}
       notOnTablet={['offering', 'phase', 'tier', 'price']}
-      onPhone={{ at: 'lead', paid: 'lead', buyer: 'bare', standing: 'bare' }}
+      onPhone={{ at: 'lead', paid: 'lead', buyer: 'line', offering: 'bare', phase: 'bare', standing: 'bare' }}
     />
   )
 }
@@ -72,7 +72,9 @@ function useCells() {
       case 'at':
         return (
           <span className="grid">
-            <span className="figures whitespace-nowrap">{formatMoment(row.at, locale)}</span>
+            <span className="figures whitespace-nowrap md:max-xl:whitespace-normal">
+              {formatMoment(row.at, locale)}
+            </span>
             <Hex value={row.txHash} />
           </span>
         )

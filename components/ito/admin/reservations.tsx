@@ -57,7 +57,8 @@ export function ReservationList({ state, rows, hasMore, offerings }: Reservation
       label={(column) => t(`reservations.columns.${column}`)}
       cell={useCells()}
       numeric={['amount']}
-      onPhone={{ number: 'lead', amount: 'lead', person: 'bare', state: 'bare' }}
+      notOnTablet={['offering', 'reserved']}
+      onPhone={{ number: 'lead', amount: 'lead', person: 'line', state: 'bare' }}
     />
   )
 }

@@ -5,11 +5,11 @@ import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import type { DividendLine, RoundLine } from '@/lib/ito/call-rules'
-import { dollars, tokensOf } from '@/lib/ito/office-rules'
+import type { RoundLine } from '@/lib/ito/call-rules'
+import { dollars } from '@/lib/ito/office-rules'
 import { publishRound, withdrawRound } from '@/lib/ito/round-actions'
 import { ONCHAIN_TONES, type RoundStanding } from '@/lib/ito/words'
-import { Block, Fact, Facts, Hex, Lead, Who } from './parts'
+import { Fact, Facts, Hex, Lead } from './parts'
 import { ReasonFold } from './reason-fold'
 
 type OnChain = {
@@ -100,12 +100,7 @@ export function RoundSteps({ round, onChain, slug }: RoundProps & { slug: string
           </ActionForm>
         </>
       )}
-      {round.state === 'published' && onChain?.standing === 'proposed' && (
-        <p className="measure">
-          {t('fundText')}{' '}
-          <Lead href={`/admin/tokens/offerings/${slug}/calls?call=dividends_fund#call`}>{t('fundLink')}</Lead>
-        </p>
-      )}
+      {round.state === 'published' && <AfterPublishing onChain={onChain} slug={slug} />}
       {(round.state === 'draft' || isOver) && (
         <ReasonFold
           action={withdrawRound}
@@ -120,29 +115,24 @@ export function RoundSteps({ round, onChain, slug }: RoundProps & { slug: string
   )
 }
 
-/** Who gets how much, in the order of the list. */
-export function LineList({ lines }: { lines: DividendLine[] }) {
+/** What happens to a published round next, and when. */
+function AfterPublishing({ onChain, slug }: Pick<RoundProps, 'onChain'> & { slug: string }) {
   const t = useTranslations('offerings.dividends')
-  const tiers = useTranslations('offerings.tiers')
   const locale = useLocale()
+  if (!onChain) return <p className="measure">{t('after.unknown')}</p>
+  const { standing, opensAt, expiresAt } = onChain
+  const call = { proposed: 'dividends_fund', expired: 'dividends_sweep' }[standing as string]
   return (
-    <Block title={t('preview')}>
-      <ul className="divide-y rounded-md border bg-surface">
-        {lines.map((line) => (
-          <li key={line.line} className="grid grid-cols-[1fr_auto] gap-x-6 px-4 py-2.5">
-            <span className="grid">
-              <Who person={line.person} />
-              <Hex value={line.account} />
-            </span>
-            <span className="grid content-start text-right">
-              <span className="figures font-medium">{dollars(line.amount, locale)}</span>
-              <span className="figures text-ink-soft text-sm">
-                {tokensOf(line.tokens, locale)} · {tiers(line.tier)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Block>
+    <p className="measure">
+      {t(`after.${standing}`, {
+        from: formatMoment(moment(opensAt), locale),
+        until: formatMoment(moment(expiresAt), locale),
+      })}{' '}
+      {call && (
+        <Lead href={`/admin/tokens/offerings/${slug}/calls?call=${call}#call`}>
+          {t(standing === 'proposed' ? 'fundLink' : 'sweepLink')}
+        </Lead>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { formatMoment, formatShare } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { localized } from '@/lib/i18n/texts'
@@ -17,6 +18,10 @@ import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'
 import { Hex, Who } from './parts'
 import { ReasonFold } from './reason-fold'
+
+type OwnReason = 'declared anew' | 'the wallet was unlinked'
+/** Reasons that the database writes itself; all others are somebody's own words. */
+const OWN_REASONS = new Set<string>(['declared anew', 'the wallet was unlinked'] satisfies OwnReason[])
 
 type VoucherListProps = {
   state: TableState<VoucherColumn>
@@ -56,17 +61,25 @@ export function VoucherList({ state, rows, hasMore, offerings, now }: VoucherLis
       label={(column) => t(`columns.${column}`)}
       cell={useCells()}
       numeric={['limit', 'bonus']}
+      notOnTablet={['offering', 'bonus']}
       onPhone={{ person: 'lead', standing: 'bare', limit: 'lead' }}
       after={(row) =>
         isOpen(row) && (
-          <ReasonFold
-            action={revokeVoucher}
-            fields={{ voucher_id: row.id }}
-            label={t('revoke')}
-            text={t('revokeText')}
-            confirm={t('revokeConfirm')}
-            doneText={t('revoked')}
-          />
+          <div className="flex flex-wrap items-start gap-3">
+            {row.standing !== 'unsigned' && (
+              <Button asChild variant="outline" size="small">
+                <a href={`/api/tokens/vouchers/${row.id}`}>{t('file')}</a>
+              </Button>
+            )}
+            <ReasonFold
+              action={revokeVoucher}
+              fields={{ voucher_id: row.id }}
+              label={t('revoke')}
+              text={t('revokeText')}
+              confirm={t('revokeConfirm')}
+              doneText={t('revoked')}
+            />
+          </div>
         )
       }
     />
@@ -96,7 +109,11 @@ function useCells() {
           <span className="grid">
             <Badge kind={VOUCHER_TONES[row.standing]}>{t(`standings.${row.standing}`)}</Badge>
             {row.revokeReason && (
-              <span className="wrap-anywhere text-ink-soft text-sm">{row.revokeReason}</span>
+              <span className="wrap-anywhere text-ink-soft text-sm">
+                {OWN_REASONS.has(row.revokeReason)
+                  ? t(`reasons.${row.revokeReason as OwnReason}`)
+                  : row.revokeReason}
+              </span>
             )}
           </span>
         )

@@ -21,7 +21,7 @@ export function RateTable({ rates, tier, reserve, symbol }: RateTableProps) {
     <section className="grid gap-3">
       <h2 className="text-h4">{t('rates')}</h2>
       <p className="measure text-ink-soft">
-        {t('ratesText', { tier: tTier(tier) })} {tier === 'none' && t('ratesNone')}
+        {tier === 'none' ? t('ratesNone') : t('ratesText', { tier: tTier(tier) })} {t('ratesNew')}
       </p>
       <p className="measure font-medium" data-reserve={reserve === null ? 'unknown' : String(reserve)}>
         {reserve === null

@@ -62,10 +62,15 @@ export function VestingChart({ sale, holdings, endedAt }: VestingChartProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-6 text-ink-soft text-sm">
+      <p className="relative grid grid-cols-2 gap-x-6 text-ink-soft text-sm">
         <span className="figures">{formatDayShort(first.at, locale)}</span>
-        <span className="figures">{t('today', { day: formatDayShort(sale.now, locale) })}</span>
-        <span className="figures">{formatDayShort(last.at, locale)}</span>
+        <span className="figures text-right">{formatDayShort(last.at, locale)}</span>
+        <span
+          className="figures col-span-2 sm:absolute sm:-translate-x-1/2"
+          style={{ left: `${Math.min(75, Math.max(25, (today / WIDTH) * 100))}%` }}
+        >
+          {t('today', { day: formatDayShort(sale.now, locale) })}
+        </span>
       </p>
       <details className="rounded-md border bg-surface px-4 py-2">
         <summary className="fold-mark flex min-h-9 cursor-pointer items-center font-medium">

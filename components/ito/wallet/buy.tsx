@@ -109,7 +109,7 @@ function Quote({ desk, buying, amount }: { desk: Desk; buying: Buying; amount: b
       {facts.map(({ key, value }) => (
         <div key={key} className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
           <dt className="text-ink-soft">{t(`wallet.buy.quote.${key}`)}</dt>
-          <dd className="figures font-medium">{value}</dd>
+          <dd className="figures ml-auto text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>

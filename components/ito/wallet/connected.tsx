@@ -21,7 +21,7 @@ export function Connected({ desk }: { desk: Desk }) {
   const isHere = chainId === desk.network.chainId
   return (
     <>
-      <Bar desk={desk} />
+      <Bar desk={desk} isHere={isHere} />
       {!isHere && <WrongNetwork desk={desk} />}
       {isHere && !linked && <LinkWallet key={address} desk={desk} />}
       {isHere && linked && (
@@ -35,7 +35,7 @@ export function Connected({ desk }: { desk: Desk }) {
   )
 }
 
-function Bar({ desk }: { desk: Desk }) {
+function Bar({ desk, isHere }: { desk: Desk; isHere: boolean }) {
   const t = useTranslations('tokens.wallet')
   const { address = '', connector } = useConnection()
   const { mutate: disconnect } = useDisconnect()
@@ -45,7 +45,9 @@ function Bar({ desk }: { desk: Desk }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border bg-sunken px-4 py-2.5">
         <p className="min-w-0">
           <span className="block text-ink-soft text-sm">
-            {t('connectedBy', { wallet: connector?.name ?? '', network: desk.network.name })}
+            {isHere
+              ? t('connectedBy', { wallet: connector?.name ?? '', network: desk.network.name })
+              : connector?.name}
           </span>
           <span className="figures wrap-anywhere font-medium" data-account={address.toLowerCase()}>
             {shortAddress(address)}

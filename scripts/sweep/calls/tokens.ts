@@ -115,6 +115,7 @@ export async function callTokens(steps: Steps): Promise<void> {
   await call(second, 'confirm_agreement', { agreement_id: agreed.id })
   const voucher = await call(eva, 'prepare_voucher', { offering_id: draft.id, wallet_id: wallet.id })
   await call('service', 'sign_voucher', { voucher_id: voucher, signature: `0x${'34'.repeat(65)}` })
+  await call(admin, 'issue_voucher', { offering_id: draft.id, address: wallet.address })
   await call(admin, 'revoke_voucher', { voucher_id: voucher, reason: 'Barrido' })
   await call(admin, 'end_agreement', { agreement_id: agreed.id, reason: 'Barrido' })
   const noted = await call(eva, 'note_transaction', {

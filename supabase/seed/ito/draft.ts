@@ -18,8 +18,8 @@ const BENEFITS = {
     en: 'Everything in Silver, 2 more points on the staking rate and access to sub-offerings 24 hours early.',
   },
   platinum: {
-    es: 'Lo de Oro, 4 puntos más en la tasa del staking y un 15 % más de peso en los dividendos.',
-    en: 'Everything in Gold, 4 more points on the staking rate and 15% more weight in dividends.',
+    es: 'Lo de Oro, con 4 puntos más (en vez de 2) en la tasa del staking y un 15 % más de peso en los dividendos.',
+    en: 'Everything in Gold, with 4 more points (instead of 2) on the staking rate and 15% more weight in dividends.',
   },
   institutional: {
     es: 'Condiciones de contrato propias, bonificación negociable y un puesto en la junta directiva.',

@@ -166,6 +166,10 @@ describe('contracts', () => {
     expect(await tx`select address from public.offering_contracts where chain_id = ${chain.id}`).toEqual([
       { address: chain.sale },
     ])
+    expect(
+      await tx`select 1 from public.audit_log where subject_id = ${offering.id}
+        and action = 'offering.contracts_registered'`,
+    ).toHaveLength(1)
     expect(await h.refusal(s.registerChain(tx, chain, { slug: 'none' }))).toBe(
       'PT404 errors.ito.offering_unknown',
     )

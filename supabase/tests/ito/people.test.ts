@@ -188,6 +188,35 @@ describe('a voucher', () => {
     expect(await h.refusal(revoke('Otra vez'))).toBe('PT404 errors.ito.voucher_unknown')
   })
 
+  trial(
+    'is issued by an administrator for the wallet of an approved buyer, never for their own',
+    async (tx) => {
+      const { admin, colleague, offering } = await s.openedOffering(tx)
+      const { person, wallet } = await s.eligible(tx, admin, offering)
+      const issue = (who: h.Person, address: string) =>
+        s.asPerson(
+          tx,
+          who,
+          (t) => t<{ id: string }[]>`select public.issue_voucher(${offering.id}, ${address}) as id`,
+        )
+      expect(await h.refusal(issue(person, wallet.address))).toBe('PT403 errors.forbidden')
+      const [made] = await issue(admin, ` ${wallet.address.toUpperCase().replace('0X', '0x')} `)
+      const rows =
+        await tx`select wallet_id, max_contribution::text as max from public.offering_vouchers where id = ${made?.id ?? ''}`
+      expect(rows).toEqual([{ wallet_id: wallet.id, max: '1000000000000' }])
+      expect(await h.refusal(issue(admin, s.addressOf('nobody')))).toBe('PT422 errors.ito.wallet_untied')
+      const bob = await s.linkWallet(tx, await h.makePerson(tx))
+      expect(await h.refusal(issue(admin, bob.address))).toBe('PT422 errors.ito.buyer_not_eligible')
+      const own = await s.linkWallet(tx, colleague)
+      expect(await h.refusal(issue(colleague, own.address))).toBe('PT403 errors.ito.own')
+      await tx`update public.eligibility_declarations set valid_until = now() where person_id = ${person.id}`
+      expect(await h.refusal(issue(admin, wallet.address))).toBe('PT422 errors.ito.buyer_not_eligible')
+      await tx`update public.eligibility_declarations set valid_until = now() + interval '1 day' where person_id = ${person.id}`
+      await s.asPerson(tx, person, (t) => t`select id from public.unlink_wallet(${wallet.id})`)
+      expect(await h.refusal(issue(admin, wallet.address))).toBe('PT422 errors.ito.wallet_untied')
+    },
+  )
+
   trial('ends with the wallet, and with a new declaration', async (tx) => {
     const { admin, offering } = await s.openedOffering(tx)
     const { person, wallet } = await s.eligible(tx, admin, offering)

@@ -37,6 +37,7 @@ export const register: Register = {
     'public.record_screening': { role: 'service_role' },
     'public.decide_eligibility': { role: 'authenticated', nobody: forbidden },
     'public.prepare_voucher': { role: 'authenticated', nobody: unknown },
+    'public.issue_voucher': { role: 'authenticated', nobody: forbidden },
     'public.sign_voucher': { role: 'service_role' },
     'public.revoke_voucher': { role: 'authenticated', nobody: forbidden },
     'public.propose_agreement': { role: 'authenticated', nobody: forbidden },

@@ -126,8 +126,10 @@ begin
   end;
   perform ito.reread(c.chain_id, first_new) from public.chains c
     where c.chain_id = of_chain and first_new < c.next_block;
-  perform core.audit('offering.contracts_registered', of_offering, null,
-    jsonb_build_object('chain', of_chain, 'contracts', contracts));
+  if first_new is not null then -- each start registers the same ones again
+    perform core.audit('offering.contracts_registered', of_offering, null,
+      jsonb_build_object('chain', of_chain, 'contracts', contracts));
+  end if;
   return of_offering;
 end $$;
 grant execute on function public.register_contracts to service_role;

@@ -72,6 +72,37 @@ begin
   return found_one;
 end $$;
 
+-- Writes the voucher of a wallet for a day, by what its owner may buy; the app signs it afterwards. The day begins by
+-- the clock of the chain, which judges it. The wallet's row is locked by who calls.
+create function ito.write_voucher(opened public.offerings, wallet public.wallets,
+  declared public.eligibility_declarations) returns public.offering_vouchers
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.offering_agreements;
+  made public.offering_vouchers;
+begin
+  if (select count(*) from public.offering_vouchers v where v.wallet_id = wallet.id
+    and v.issued_at > now() - interval '1 day') >= 50 then
+    raise exception 'errors.ito.too_many' using errcode = 'PT409';
+  end if;
+  select * into agreed from public.offering_agreements a where a.offering_id = opened.id
+    and a.person_id = declared.person_id and a.state = 'active';
+  insert into public.offering_vouchers (offering_id, wallet_id, declaration_id, agreement_id, bonus_bps,
+      max_contribution, terms_hash, expires_at)
+    values (opened.id, wallet.id, declared.id, agreed.id, coalesce(agreed.bonus_bps, 0),
+      coalesce(agreed.max_contribution, opened.max_contribution), opened.terms_hash,
+      date_trunc('second', least(ito.chain_now(opened.id) + interval '1 day', declared.valid_until)))
+    returning * into made;
+  return made;
+end $$;
+
+-- What the log keeps of a voucher that was issued.
+create function ito.voucher_terms(made public.offering_vouchers, address text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('wallet', address, 'max_contribution', made.max_contribution, 'bonus_bps', made.bonus_bps,
+    'expires_at', made.expires_at)
+$$;
+
 -- No voucher outlives what it was given for.
 create function ito.revoke_vouchers(person uuid, of_offering uuid, of_wallet uuid, admin uuid, why text) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { OfficeTabs } from '@/components/ito/admin/office-tabs'
 import { VoucherList } from '@/components/ito/admin/vouchers'
+import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/auth/session'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { listVouchers } from '@/lib/ito/money-queries'
 import { listOfferingRefs } from '@/lib/ito/offering-queries'
 import { VOUCHER_TABLE } from '@/lib/ito/office-schema'
@@ -21,9 +23,15 @@ export default async function AdminVouchers({ searchParams }: PageProps<'/[local
     listOfferingRefs(),
     listTasks(),
   ])
+  const isOpen = offerings.some((one) => one.state === 'active')
+  const actions = isOpen && (
+    <Button asChild>
+      <Link href="/admin/tokens/vouchers/new">{t('issue.title')}</Link>
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={actions} />
       <OfficeTabs current="vouchers" tasks={tasks} />
       <VoucherList state={state} {...lines} offerings={offerings} now={Date.now()} />
     </>
