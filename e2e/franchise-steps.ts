@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Sql, TransactionSql } from 'postgres'
 import { enterAsNew, expect, type Language, makeAdmin, newPerson, type Person, path } from './fixtures'
@@ -32,7 +32,10 @@ const AGREEMENT = {
 
 /** A published territory of a district that no other story offers, with the papers that an application needs. */
 export async function offerTerritory(db: Sql, admin: Person): Promise<Territory> {
-  const district = randomInt(1, 13) * 100 + randomInt(30, 100)
+  const [free] = await db<{ district: number }[]>`
+    select district from (select p * 100 + d as district from generate_series(1, 12) p, generate_series(30, 99) d) as every
+    where not exists (select 1 from public.franchise_territories t where every.district = any (t.districts))
+    order by random() limit 1`
   const slug = `t-${randomUUID().slice(0, 12)}`
   const name = `Zona ${slug.slice(-5)}`
   await db`insert into public.payment_options (option, is_on, instructions, destination)
@@ -54,7 +57,7 @@ export async function offerTerritory(db: Sql, admin: Person): Promise<Territory>
     await tx`select public.publish_franchise_agreement_text(${tx.json(AGREEMENT)})`
     const [row] = await tx<{ id: string; listing: string }[]>`
       select t.id, public.save_franchise_listing(null, t.id, ${tx.json(fields)}, null) as listing
-      from public.save_franchise_territory(null, ${slug}, ${tx.json({ es: name, en: name })}, ${[district]}) as t`
+      from public.save_franchise_territory(null, ${slug}, ${tx.json({ es: name, en: name })}, ${[free?.district ?? 0]}) as t`
     if (!row) throw new Error('no territory')
     await tx`select public.publish_franchise_listing(${row.listing})`
     return { ...row, slug, name }
@@ -100,11 +103,24 @@ export async function move(page: Page, language: Language, number: string, stage
   )
 }
 
-/** Drops a card of the board on a column, under the column's headline. */
-export const dragTo = (page: Page, number: string, column: string) =>
-  page
-    .locator(`[data-application="${number}"]`)
-    .dragTo(page.locator(`[data-column=${column}]`), { targetPosition: { x: 60, y: 24 } })
+/** Drags a card of the board to a column, which may be further down the page: the drag begins before the page moves. */
+export async function dragTo(page: Page, number: string, column: string) {
+  const card = page.locator(`[data-application="${number}"]`)
+  await card.hover({ position: { x: 12, y: 12 } })
+  await page.mouse.down()
+  await card.hover({ position: { x: 24, y: 24 } })
+  const headline = page.locator(`[data-column=${column}] h2`)
+  await headline.hover()
+  await headline.hover()
+  await page.mouse.up()
+}
+
+/** Takes a card by its own form on the board, with a finger. */
+export async function tapTo(page: Page, number: string, column: string) {
+  const card = page.locator(`[data-application="${number}"]`)
+  await card.locator('summary').tap()
+  await card.locator('[name=stage]').selectOption(column)
+}
 
 /** As if the disclosure had been delivered so many days ago, and what copies its moment with it. */
 export const moveClock = (db: Sql, number: string, days: number) =>

@@ -20,6 +20,7 @@ import {
   openByHand,
   signatureRefusals,
   speak,
+  tapTo,
 } from './franchise-steps'
 import { text } from './messages'
 import { post, secretOf } from './shop'
@@ -33,6 +34,7 @@ for (const language of ['es', 'en'] satisfies Language[])
     test('from the enquiry to the first royalty: nothing is signed or paid before the fourteenth day', async ({
       page,
       db,
+      isMobile,
     }) => {
       test.slow()
       const admin = await enterAsOffice(page, db, language)
@@ -54,9 +56,13 @@ for (const language of ['es', 'en'] satisfies Language[])
       await expect(
         page.locator('[data-column=qualified]').locator(`[data-application="${number}"]`),
       ).toBeVisible()
-      await dragTo(page, number, 'open')
-      await expect(page.locator('[data-over]')).toHaveCount(0)
-      await dragTo(page, number, 'disclosed')
+      if (isMobile) {
+        await tapTo(page, number, 'disclosed')
+        await card.locator('button[type=submit]').tap()
+      } else {
+        await dragTo(page, number, 'open')
+        await dragTo(page, number, 'disclosed')
+      }
       await expect(page.locator('[data-column=disclosed]').locator(card)).toBeVisible()
 
       await enterAs(page, applicant)
@@ -82,8 +88,11 @@ for (const language of ['es', 'en'] satisfies Language[])
 
       await enterAs(page, admin)
       await page.goto(path(language, '/admin/goride-franchises'))
-      await dragTo(page, number, 'interview')
-      await expect(card.locator('[name=note]')).toBeFocused()
+      if (isMobile) await tapTo(page, number, 'interview')
+      else {
+        await dragTo(page, number, 'interview')
+        await expect(card.locator('[name=note]')).toBeFocused()
+      }
       await card.locator('[name=note]').fill('Conoce su zona')
       await card.locator('button[type=submit]').click()
       await expect(page.locator('[data-column=interview]').locator(card)).toBeVisible()

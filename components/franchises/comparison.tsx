@@ -16,7 +16,7 @@ export function Comparison({ rows }: { rows: Franchise[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={t('compare.title')} tabIndex={0} className="relative min-w-0 overflow-x-auto">
-      <table className="w-full border-t-2 max-sm:table-fixed sm:min-w-[36rem] border-t-ink text-left text-sm">
+      <table className="w-full border-t-2 max-sm:text-[0.8125rem] sm:min-w-[36rem] border-t-ink text-left text-sm">
         <caption className="sr-only">{t('compare.title')}</caption>
         <thead>
           <tr className="border-b">
@@ -27,7 +27,7 @@ export function Comparison({ rows }: { rows: Franchise[] }) {
               <th
                 key={one.slug}
                 scope="col"
-                className="wrap-anywhere px-1.5 py-3 font-display font-semibold sm:px-4 sm:text-base"
+                className="px-1 py-3 font-display font-semibold sm:px-4 sm:text-base"
               >
                 <Link href={`/franchises/${one.slug}`} className="underline-offset-4 hover:underline">
                   {localized(one.name, locale)}
@@ -39,11 +39,11 @@ export function Comparison({ rows }: { rows: Franchise[] }) {
         <tbody>
           {factsOf(first).map(({ key }) => (
             <tr key={key} className="border-b align-top">
-              <th scope="row" className="wrap-anywhere py-3 pr-2 font-normal text-ink-soft sm:pr-4">
+              <th scope="row" className="py-3 pr-2 font-normal text-ink-soft sm:pr-4">
                 {t(`facts.${key}`)}
               </th>
               {columns.map((facts, at) => (
-                <td key={rows[at]?.slug} className="figures wrap-anywhere px-1.5 py-3 sm:px-4">
+                <td key={rows[at]?.slug} className="figures px-1 py-3 sm:px-4">
                   {facts.get(key)}
                 </td>
               ))}

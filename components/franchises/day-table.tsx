@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { type DataColumn, DataTable } from '@/components/ui/data-table'
 import type { Report } from '@/lib/franchises/owner-schema'
-import { formatDay, formatNumber } from '@/lib/i18n/format'
+import { formatDayShort, formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 
@@ -16,7 +16,9 @@ export function DayTable({ reports, currency }: { reports: Report[]; currency: s
       key: 'day',
       label: t('day'),
       lead: true,
-      cell: ({ day }) => formatDay(`${day}T12:00:00-05:00`, locale),
+      cell: ({ day }) => (
+        <span className="whitespace-nowrap">{formatDayShort(`${day}T12:00:00-05:00`, locale)}</span>
+      ),
     },
     { key: 'rides', label: t('rides'), numeric: true, cell: ({ rides }) => number(rides) },
     { key: 'cancelled', label: t('cancelled'), numeric: true, cell: ({ cancelled }) => number(cancelled) },

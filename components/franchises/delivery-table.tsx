@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { signsFrom } from '@/lib/franchises/application-rules'
 import type { Delivery } from '@/lib/franchises/office-schema'
-import { formatDay, formatMoment } from '@/lib/i18n/format'
+import { formatDayShort, formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { FRANCHISE_CHAPTER } from '@/lib/supabase/enums'
@@ -30,7 +30,7 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
     {
       key: 'from',
       label: t('signsFrom'),
-      cell: ({ deliveredAt }) => formatDay(`${signsFrom(deliveredAt)}T12:00:00-05:00`, locale),
+      cell: ({ deliveredAt }) => formatDayShort(`${signsFrom(deliveredAt)}T12:00:00-05:00`, locale),
     },
     {
       key: 'received',

@@ -24,18 +24,20 @@ export function ItemLists({ items }: { items: Item[] }) {
               .map((item) => (
                 <li key={item.id}>
                   <details className="rounded-md border bg-surface px-5 open:pb-5">
-                    <summary className="fold-mark grid min-h-14 content-center py-2">
-                      <span className={item.isActive ? 'font-medium' : 'text-ink-soft line-through'}>
-                        {localized(item.name, locale)}
-                      </span>
-                      <span className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
-                        {item.province ? provinceName(item.province) : t('country')} ·{' '}
-                        {t(`sides.${item.side}`)}
-                        {kind === 'rule' && (
-                          <Badge kind={item.isConfirmed ? 'good' : 'attention'}>
-                            {t(item.isConfirmed ? 'confirmed' : 'unconfirmed')}
-                          </Badge>
-                        )}
+                    <summary className="fold-mark flex min-h-14 items-center gap-4 py-2">
+                      <span className="grid min-w-0">
+                        <span className={item.isActive ? 'font-medium' : 'text-ink-soft line-through'}>
+                          {localized(item.name, locale)}
+                        </span>
+                        <span className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
+                          {item.province ? provinceName(item.province) : t('country')} ·{' '}
+                          {t(`sides.${item.side}`)}
+                          {kind === 'rule' && (
+                            <Badge kind={item.isConfirmed ? 'good' : 'attention'}>
+                              {t(item.isConfirmed ? 'confirmed' : 'unconfirmed')}
+                            </Badge>
+                          )}
+                        </span>
                       </span>
                     </summary>
                     <ItemForm kind={kind} item={item} />

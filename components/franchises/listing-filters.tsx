@@ -48,8 +48,7 @@ export function ListingFilters({ question }: { question: Question }) {
         <Field key={name} id={`filter-${name}`} label={t(`filters.${name}`)}>
           {(control) => (
             <Select {...control} name={name} defaultValue={value ?? ''}>
-              {!isNeeded && <option value="">{t('filters.all')}</option>}
-              {options.map((option) => (
+              {[...(isNeeded ? [] : [{ value: '', label: t('filters.all') }]), ...options].map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>

@@ -26,7 +26,9 @@ export function ListingForm({ listing, territories }: { listing?: OfficeListing;
       className="max-w-3xl gap-4 sm:grid-cols-2 [&>button]:self-end sm:[&>fieldset]:col-span-2"
     >
       {!listing && (
-        <FormField name="territory_id" label={t('territory')} kind="select" options={territories} />
+        <div className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]">
+          <FormField name="territory_id" label={t('territory')} kind="select" options={territories} />
+        </div>
       )}
       {TEXTS.map(([name, most, required]) => (
         <FormField

@@ -37,7 +37,7 @@ export function ListingView({ one, trail }: { one: Franchise; trail: ReactNode }
           <span className="text-ink-soft">{provinceName(one.province)}</span>
         </p>
       </div>
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-8">
           <TerritoryFigure districts={one.districts} />
           {one.photos.map(({ hash, alt, width, height }) => (

@@ -4,7 +4,7 @@ import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import { StatGrid, StatTile } from '@/components/ui/stat-tile'
 import { daysBetween } from '@/lib/franchises/application-rules'
 import type { Contract, OpenFranchise } from '@/lib/franchises/owner-schema'
-import { formatDay, formatNumber, panamaToday } from '@/lib/i18n/format'
+import { formatDayShort, formatNumber, panamaToday } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
@@ -20,7 +20,7 @@ export function NetworkReport({ franchises, contracts, owners }: NetworkProps) {
   const today = panamaToday()
   const isRecent = (date: string | null) =>
     date !== null && date <= today && daysBetween(date, today) <= YEAR_DAYS
-  const day = (date: string) => formatDay(`${date}T12:00:00-05:00`, locale)
+  const day = (date: string) => formatDayShort(`${date}T12:00:00-05:00`, locale)
   const lastContract = (id: string) =>
     contracts
       .filter(({ franchiseId }) => franchiseId === id)

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { type DataColumn, DataTable, NOTHING } from '@/components/ui/data-table'
 import type { OfficeListing, Reservation } from '@/lib/franchises/office-schema'
 import { LISTING_TONES } from '@/lib/franchises/words'
-import { formatDay } from '@/lib/i18n/format'
+import { formatDayShort } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
@@ -66,7 +66,8 @@ export function OfficeListings({
     {
       key: 'verified',
       label: t('verified'),
-      cell: (row) => (row.verified_on ? formatDay(`${row.verified_on}T12:00:00-05:00`, locale) : NOTHING),
+      cell: (row) =>
+        row.verified_on ? formatDayShort(`${row.verified_on}T12:00:00-05:00`, locale) : NOTHING,
     },
   ]
   return (

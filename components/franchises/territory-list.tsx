@@ -21,11 +21,13 @@ export function TerritoryList({ territories, waits }: TerritoryListProps) {
         {territories.map((one) => (
           <li key={one.id}>
             <details className="rounded-md border bg-surface px-5 open:pb-5">
-              <summary className="fold-mark grid min-h-14 content-center py-2">
-                <span className="font-medium">{localized(one.name, locale)}</span>
-                <span className="text-ink-soft text-sm">
-                  {one.districts.map(districtName).join(', ')} ·{' '}
-                  {t('waits', { count: waits.get(one.id) ?? 0 })}
+              <summary className="fold-mark flex min-h-14 items-center gap-4 py-2">
+                <span className="grid min-w-0">
+                  <span className="font-medium">{localized(one.name, locale)}</span>
+                  <span className="text-ink-soft text-sm">
+                    {one.districts.map(districtName).join(', ')} ·{' '}
+                    {t('waits', { count: waits.get(one.id) ?? 0 })}
+                  </span>
                 </span>
               </summary>
               <TerritoryFigure districts={one.districts} />

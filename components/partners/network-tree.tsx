@@ -27,7 +27,7 @@ export function NetworkTree({ nodes, aboveId = null }: NetworkTreeProps) {
         return (
           <li key={node.id}>
             <details open className="group">
-              <summary className="fold-mark rounded-md border bg-surface px-4 py-3">
+              <summary className="fold-mark flex items-center gap-4 rounded-md border bg-surface px-4 py-3">
                 <Line node={node} />
               </summary>
               <div className="pt-1">
@@ -46,7 +46,7 @@ function Line({ node }: { node: NetworkNode }) {
   const locale = useLocale()
   const sums = node.money.map(({ amount, currency }) => formatMoney(amount, currency, locale)).join(' · ')
   return (
-    <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline justify-between gap-x-6 gap-y-1 align-top">
+    <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <span className="grid min-w-0">
         <span className="break-words font-medium">{node.company ?? node.name}</span>
         <span className="text-ink-soft text-sm">

@@ -25,7 +25,7 @@ export function CircleForm({ circle, products }: CircleFormProps) {
       className="max-w-3xl gap-4"
     >
       <FormCheck name="is_open" label={t('isOpen')} isOn={circle?.isOpen ?? false} isShort />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,2fr)]">
         <FormField
           name="cap"
           label={t('cap')}

@@ -34,11 +34,15 @@ export function EngineTable({ engines }: { engines: MeasuredEngine[] }) {
         <caption className="sr-only">{t('title')}</caption>
         <thead>
           <tr className="border-b align-bottom">
-            <th scope="col" className="min-w-48 py-3 pr-6 font-medium text-ink-soft text-sm">
+            <th scope="col" className="py-3 pr-4 font-medium text-ink-soft text-sm sm:min-w-48 sm:pr-6">
               {t('metric')}
             </th>
             {engines.map(({ version }, n) => (
-              <th key={version} scope="col" className="min-w-40 py-3 pl-6 text-right font-medium">
+              <th
+                key={version}
+                scope="col"
+                className="min-w-32 py-3 pl-4 text-right font-medium sm:min-w-40 sm:pl-6"
+              >
                 <span translate="no" className="wrap-anywhere block font-mono text-sm">
                   {version}
                 </span>
@@ -50,32 +54,32 @@ export function EngineTable({ engines }: { engines: MeasuredEngine[] }) {
         <tbody>
           {METRICS.map(({ key, of }) => (
             <tr key={key} className="border-b">
-              <th scope="row" className="py-2.5 pr-6 font-normal">
+              <th scope="row" className="py-2.5 pr-4 sm:pr-6 font-normal">
                 {t(`metrics.${key}`)}
               </th>
               {engines.map(({ version, evaluation }) => (
-                <td key={version} className="figures py-2.5 pl-6 text-right font-medium">
+                <td key={version} className="figures py-2.5 pl-4 sm:pl-6 text-right font-medium">
                   {shown(key, evaluation ? of(evaluation) : undefined)}
                 </td>
               ))}
             </tr>
           ))}
           <tr className="border-b text-ink-soft">
-            <th scope="row" className="py-2.5 pr-6 font-normal">
+            <th scope="row" className="py-2.5 pr-4 sm:pr-6 font-normal">
               {t('evaluated')}
             </th>
             {engines.map(({ version, evaluatedOn }) => (
-              <td key={version} className="py-2.5 pl-6 text-right">
+              <td key={version} className="py-2.5 pl-4 sm:pl-6 text-right">
                 {formatDayShort(`${evaluatedOn}T17:00:00Z`, locale)}
               </td>
             ))}
           </tr>
           <tr className="text-ink-soft">
-            <th scope="row" className="py-2.5 pr-6 font-normal">
+            <th scope="row" className="py-2.5 pr-4 sm:pr-6 font-normal">
               {t('since')}
             </th>
             {engines.map(({ version, firstUsedAt }) => (
-              <td key={version} className="py-2.5 pl-6 text-right">
+              <td key={version} className="py-2.5 pl-4 sm:pl-6 text-right">
                 {firstUsedAt ? formatDayShort(firstUsedAt, locale) : t('notYet')}
               </td>
             ))}

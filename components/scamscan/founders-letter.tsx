@@ -20,7 +20,7 @@ export function FoundersLetter({ circle, children }: FoundersLetterProps) {
     <div className="mx-auto grid max-w-[40rem] gap-8 text-lg">
       <header className="grid gap-4">
         <p className="text-ink-soft">{t('lead')}</p>
-        <h1 className="whitespace-pre-line text-h1">{t('title')}</h1>
+        <h1 className="text-h1 sm:whitespace-pre-line">{t('title')}</h1>
       </header>
       <p>{t('p1')}</p>
       <p>{t('p2')}</p>

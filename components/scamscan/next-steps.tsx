@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { adviceOf } from '@/lib/scamscan/rules'
 
+type NextStepsProps = { actions: string[]; heading?: 'h2' | 'h4' }
+
 /** What a person should do now, most urgent first. */
-export function NextSteps({ actions }: { actions: string[] }) {
+export function NextSteps({ actions, heading: Heading = 'h2' }: NextStepsProps) {
   const t = useTranslations('scans')
   return (
-    <section aria-labelledby="next-steps" className="grid gap-3">
-      <h2 id="next-steps" className="text-h3">
-        {t('result.now')}
-      </h2>
+    <section className="grid gap-3">
+      <Heading className={Heading === 'h2' ? 'text-h3' : 'text-h4'}>{t('result.now')}</Heading>
       <ol className="grid gap-px overflow-hidden rounded-md border bg-hairline">
         {adviceOf(actions).map((action, at) => (
           <li

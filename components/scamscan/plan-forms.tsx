@@ -25,7 +25,7 @@ export function PlanForms({ plans }: { plans: ScanPlan[] }) {
             look={{ variant: 'outline', size: 'small' }}
             doneText={t('saved')}
             isToastOnly
-            className="gap-3"
+            className="items-end gap-3 sm:grid-cols-2 lg:grid-cols-1"
           >
             <FormField
               name="monthly"

@@ -37,7 +37,7 @@ function ReasonLine({ reason, lists }: { reason: ShownReason; lists: ListNames }
   return (
     <li
       data-reason={reason.key}
-      className="grid gap-x-8 gap-y-2.5 py-4 md:grid-cols-[minmax(0,1fr)_13rem] md:items-start"
+      className="grid gap-x-8 gap-y-2.5 py-4 md:grid-cols-[minmax(0,1fr)_14.5rem] md:items-start"
     >
       <div className="grid min-w-0 gap-1.5">
         <p className="font-medium">{t(`reasons.${key}`, countsOf(reason))}</p>

@@ -45,7 +45,7 @@ export function PermissionTable({ areas }: { areas: AreaPermissions[] }) {
 function Named({ label, name }: { label: string; name: string }) {
   return (
     <li className="grid content-start py-1">
-      <span>{label}</span>
+      <span className="text-pretty">{label}</span>
       <code className="wrap-anywhere text-ink-soft text-sm">{name}</code>
     </li>
   )

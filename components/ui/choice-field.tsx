@@ -24,8 +24,7 @@ export function ChoiceField({ id, name, label, hint, value, choices, any, errors
     <Field id={id} label={label} hint={hint} errors={errors}>
       {(control) => (
         <Select {...control} key={value} name={name} defaultValue={value ?? ''}>
-          {any !== undefined && <option value="">{any}</option>}
-          {choices.map((choice) => (
+          {[...(any === undefined ? [] : [{ value: '', label: any }]), ...choices].map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>

@@ -1,7 +1,14 @@
 import ipaddr from 'ipaddr.js'
 import { addressPoints } from './address-model.ts'
 import { type AddressParts, addressParts } from './address-parts.ts'
-import { type BrandMatch, type BrandTable, matchBrand, officialBrand, speakingBrand } from './brand-match.ts'
+import {
+  type BrandMatch,
+  type BrandTable,
+  matchBelow,
+  matchBrand,
+  officialBrand,
+  speakingBrand,
+} from './brand-match.ts'
 import { namedBy, targetsIn } from './contact-links.ts'
 import { isKnownHost } from './kind.ts'
 import { ROLES } from './lexical-grams.ts'
@@ -62,7 +69,8 @@ function passesOn(table: BrandTable, parts: AddressParts): boolean {
 
 /** How an address uses a brand: a guest's page on the brand's domain does not, and a name in letters of another script is imitated. */
 function brandUse(table: BrandTable, parts: AddressParts): BrandMatch | null {
-  const match = matchBrand(table, parts, labelSkeleton(parts.label))
+  const first = matchBrand(table, parts, labelSkeleton(parts.label))
+  const match = first && first.use !== 'path' ? first : (matchBelow(table, parts) ?? first)
   if (match?.use === 'official') return speakingBrand(table, parts) && !passesOn(table, parts) ? match : null
   const isForeign =
     parts.label.startsWith('xn--') && match !== null && !['subdomain', 'path'].includes(match.use)

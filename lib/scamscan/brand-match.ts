@@ -113,3 +113,16 @@ export function matchBrand(table: BrandTable, parts: AddressParts, label = parts
   const place = words(parts.path.toLowerCase()).find((part) => part.length > 3 && table.forms.has(part))
   return place ? matched(table, place, 'path') : null
 }
+
+/**
+ * A brand's name that hyphens cut in a subdomain: `banco-general-pagos.example.com`. Apart from `matchBrand`, whose answers the
+ * models were trained on.
+ */
+export function matchBelow(table: BrandTable, { sub }: AddressParts): BrandMatch | null {
+  for (const part of sub.split('.').filter((one) => one.includes('-'))) {
+    const plain = part.replaceAll('-', '')
+    const form = table.forms.has(plain) ? plain : insideOf(table, `${plain} `)
+    if (form) return matched(table, form, 'subdomain')
+  }
+  return null
+}

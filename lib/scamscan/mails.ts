@@ -3,7 +3,7 @@ import { pathIn } from '@/lib/i18n/routing'
 import { kind, person, text } from '@/lib/mail/kind'
 import { shorten } from '@/lib/mail/letter'
 import { SCAN_KIND, SCAN_VERDICT } from '@/lib/supabase/enums'
-import { shownSubject } from './share'
+import { shownSubject } from './redacted'
 
 const PLAN = { why: 'account', page: '/dashboard/scamscan', isOptional: false } as const
 const about = person.extend({ kind: z.enum(SCAN_KIND), subject: z.string() })

@@ -150,6 +150,14 @@ test.each(['6123-4567', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'hola', ''])(
   },
 )
 
+test.each([
+  ['https://banco-general-verifica.example.net/entrar', ['brand_subdomain']],
+  ['https://clave-multi-bank.pagos-hoy.com/', ['brand_subdomain']],
+  ['https://panaderia-la-espiga.example.net/', []],
+])('a brand’s name that hyphens cut in front of somebody else’s domain is seen: %s', (input, found) => {
+  expect(keys(input).filter((key) => key.startsWith('brand_'))).toEqual(found)
+})
+
 test('no result ever says "safe"', () => {
   const verdicts = ['https://bgeneral.com', 'hola mami, ya llegué', 'x@gmail.com'].map(
     (input) => scan(input).verdict,

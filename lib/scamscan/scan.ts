@@ -14,7 +14,7 @@ import { senderReasons } from './sender-reasons.ts'
 import type { Finding, Reason, ScanContext, ScanResult, Subject } from './types.ts'
 
 /** Raised with each change of what a result says; the models' own id stands behind it. */
-export const ENGINE = '1.2.0'
+export const ENGINE = '1.2.1'
 
 type Own = { reasons: Reason[]; signals: Record<string, number> }
 

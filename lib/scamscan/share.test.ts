@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { shownSubject } from './redacted'
 import { scan } from './scan'
-import { sharedOf, shownSubject } from './share'
+import { sharedOf } from './share'
 
 const DAY = '2026-11-26'
 /** What `scamscan.names_people` refuses in the database. */

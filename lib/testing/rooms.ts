@@ -156,7 +156,7 @@ export const ROOMS: Room[] = [
   },
   {
     from: /^supabase\/seed\//,
-    may: [/^supabase\//, /^lib\/(payouts\/sealing|ruc|scamscan\/(models|scan)|supabase\/enums)$/],
+    may: [/^supabase\//, /^lib\/(payouts\/sealing|ruc|scamscan\/(models|redacted|scan)|supabase\/enums)$/],
     why: 'The story seals bank accounts and judges scans as the product does.',
   },
   {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 import { models } from '../../../lib/scamscan/models.ts'
+import { redacted } from '../../../lib/scamscan/redacted.ts'
 import { ENGINE, scan } from '../../../lib/scamscan/scan.ts'
 import type { Part } from '../part.ts'
 import type { Story } from '../story.ts'
@@ -52,22 +53,10 @@ async function keepOf(tx: TransactionSql, story: Story, one: DemoScan, id: strin
   const person = story.person(one.who)
   if (one.monitors) await tx`select public.monitor_scan(${id})`
   if (one.shares) {
-    const [{ result } = { result: '{}' }] = await tx<
-      { result: string }[]
-    >`select result from public.scans where id = ${id}`
-    const { verdict, risk, confidence, subject } = JSON.parse(result)
-    const content = {
-      kind: subject.kind,
-      shown: '',
-      verdict,
-      risk,
-      confidence,
-      reasons: [],
-      actions: [],
-      entities: [],
-      lists: [],
-      scannedOn: story.today,
-    }
+    const [row] = await tx<
+      { result: string; now: Date }[]
+    >`select result, now() from public.scans where id = ${id}`
+    const content = redacted(JSON.parse(row?.result ?? '{}'), panamaDay.format(row?.now))
     await tx`select public.share_scan(${person}, ${id}, ${randomBytes(24).toString('base64url')}, ${tx.json(content)})`
   }
   if (one.appeals) await tx`select public.appeal_verdict(${id}, ${one.appeals})`
