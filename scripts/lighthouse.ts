@@ -69,7 +69,7 @@ async function serve(): Promise<string> {
 }
 
 await runCommand(async () => {
-  const browser = ensureChromium(log)
+  const browser = await ensureChromium(log)
   if (!browser) throw new PlainFailure('There is no Chromium: set CHROMIUM_PATH.')
   installLighthouse(log)
   const site = await serve()

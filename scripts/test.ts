@@ -9,7 +9,7 @@ import { checkContracts } from './lib/contracts.ts'
 import { runDatabaseTests } from './lib/database-tests.ts'
 import { runCommand } from './lib/lifetime.ts'
 import { finish, type Totals } from './lib/steps.ts'
-import { runBrowserStories, setStage, sweepQuickly, withSite } from './lib/stories.ts'
+import { prepareChromium, runBrowserStories, setStage, sweepQuickly, withSite } from './lib/stories.ts'
 
 const PARTS: Record<string, (totals: Totals, filters: string[]) => Promise<void>> = {
   unit: runUnitTests,
@@ -30,7 +30,7 @@ async function runSweep(totals: Totals): Promise<void> {
   if (stage) await withSite(stage, (ground) => sweepQuickly(ground, totals))
 }
 
-/** The database tests leave one of two cores alone, so all the rest goes on beside them; stories need both. */
+/** The database tests leave one of two cores alone, so all the rest goes on beside them, a missing browser too; stories need both. */
 async function runAll(totals: Totals): Promise<void> {
   const [stage] = await Promise.all([
     runStaticChecks(totals)
@@ -38,6 +38,7 @@ async function runAll(totals: Totals): Promise<void> {
       .then(() => checkContracts(totals))
       .then(() => setStage(totals, true)),
     runDatabaseTests(totals),
+    prepareChromium(),
   ])
   if (stage) await runBrowserStories(stage, totals)
   await runKills(totals, 2)

@@ -21,7 +21,7 @@ export function NewAsset({ base, programs }: NewAssetProps) {
   return (
     <form
       action={pathIn(locale, `${base}/new`)}
-      className="grid items-end gap-3 rounded-md border bg-surface p-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,14rem)_auto] sm:justify-start sm:p-5"
+      className={`grid items-end gap-3 rounded-md border bg-surface p-4 sm:justify-start sm:p-5 ${programs ? 'sm:grid-cols-[minmax(0,16rem)_minmax(0,14rem)_auto]' : 'sm:grid-cols-[minmax(0,16rem)_auto]'}`}
     >
       {programs && (
         <ChoiceField

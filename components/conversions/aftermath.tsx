@@ -39,6 +39,8 @@ export function Aftermath({ conversion: c, area }: { conversion: ConversionPath;
   const t = useTranslations('conversions.after')
   const locale = useLocale()
   const money = (minor: number) => formatMoney(minor, c.currency, locale)
+  const isQuiet = c.happenings.length + c.reversals.length + c.payouts.length === 0
+  if (isQuiet && area !== 'admin') return null
   return (
     <Part title={t('title')}>
       <ul className="grid gap-1 text-sm">

@@ -50,8 +50,8 @@ export function Path({ steps, slugs, current, area = 'admin' }: PathProps) {
 function Moment({ at, strong = false, children }: { at: string; strong?: boolean; children: ReactNode }) {
   const locale = useLocale()
   return (
-    <li className="group grid gap-x-6 gap-y-1 md:grid-cols-[11rem_1fr]">
-      <time dateTime={at} className="figures pl-7 text-ink-soft text-sm md:pt-0.5 md:pl-0 md:text-right">
+    <li className="group grid gap-x-6 gap-y-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <time dateTime={at} className="figures pl-7 text-ink-soft text-sm lg:pt-0.5 lg:pl-0 lg:text-right">
         {formatMoment(at, locale)}
       </time>
       <div className="relative border-l pb-8 pl-7 group-last:pb-0">

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { runProgram } from './run-to-end.ts'
 
 /** Debian’s headless shell: the same engine without the browser’s interface, a third lighter. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -20,21 +20,23 @@ export function findChromium(): string | undefined {
   )
 }
 
-function install(name: string) {
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0
+async function apt(...parameters: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return (await runProgram('/usr/bin/apt-get', parameters, env)).code === 0
 }
+
+const install = (name: string) => apt('install', '-y', '--no-install-recommends', name)
 
 /**
  * Finds a Chromium, or installs Debian's where that is allowed: on a machine that tests (`CI`) also beside a whole
  * browser, because the stories take a third less time. Undefined when there is none to be had.
  */
-export function ensureChromium(log: (sentence: string) => void): string | undefined {
+export async function ensureChromium(log: (sentence: string) => void): Promise<string | undefined> {
   const found = findChromium()
   const isEnough = found && (found === SHELL || !process.env.CI || process.env.CHROMIUM_PATH)
   if (isEnough || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
   log('Installing Chromium with apt-get (a minute or two)…')
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  if (!install('chromium-headless-shell') && !found) install('chromium')
+  await apt('update')
+  if (!(await install('chromium-headless-shell')) && !found) await install('chromium')
   return findChromium()
 }

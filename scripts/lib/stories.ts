@@ -33,6 +33,14 @@ import { probeUnknownAddresses } from './unknown-addresses.ts'
 
 const log = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
 
+let browser: Promise<string | undefined> | undefined
+
+/** The browser of the stories. A whole run asks for it first: where it must be installed, that goes on beside all else. */
+export function prepareChromium(): Promise<string | undefined> {
+  browser ??= ensureChromium(log)
+  return browser
+}
+
 async function runPlaywright(env: NodeJS.ProcessEnv, filters: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'alianza-report-'))
   const report = join(folder, 'report.json')
@@ -193,12 +201,17 @@ async function runStoriesOn(
     await runStep(totals, 'unknown addresses', () =>
       probeUnknownAddresses(env.BASE_URL, ground.site.pid ?? 0),
     )
-  const browser = ensureChromium(log)
+  const executable = await prepareChromium()
   const factors = await serveWithFactors(backend, env)
   await runStep(totals, 'browser stories', async () => {
-    if (browser)
+    if (executable)
       return runPlaywright(
-        { ...env, CHROMIUM_PATH: browser, FACTOR_SITE_URL: factors.url, SECOND_SITE_URL: ground.second.url },
+        {
+          ...env,
+          CHROMIUM_PATH: executable,
+          FACTOR_SITE_URL: factors.url,
+          SECOND_SITE_URL: ground.second.url,
+        },
         filters,
       )
     const output =

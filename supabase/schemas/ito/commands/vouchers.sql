@@ -15,7 +15,7 @@ begin
 end $$;
 grant execute on function public.prepare_voucher to authenticated;
 
--- A voucher that an administrator issues for an approved buyer's wallet: for who buys at the contract without this site.
+-- Issues a voucher for an approved buyer's wallet: for who buys at the contract without this site.
 create function public.issue_voucher(offering_id uuid, address text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

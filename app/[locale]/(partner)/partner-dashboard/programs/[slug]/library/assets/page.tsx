@@ -47,7 +47,7 @@ export default async function PartnerProgramAssets({ params, searchParams }: Pro
       {rows.length > 0 ? (
         <AssetTable {...{ rows, base, mayChange }} isOneProgram />
       ) : (
-        <EmptyState title={t(`empty.${state}`)}>{mayChange && t('emptyText')}</EmptyState>
+        <EmptyState title={t(`empty.${state}`)}>{mayChange && t('emptyHere')}</EmptyState>
       )}
       <Pager page={page} hasMore={hasMore} href={(to) => withQuery(base, { state, page: to })} />
     </>
