@@ -67,6 +67,7 @@ test.describe(`in ${language}`, () => {
     await expect(page.locator(done)).toHaveText(text(language, 'users.suspend.done'))
     await device.goto(path(language, '/account'))
     await expect(device).not.toHaveURL((url) => url.pathname === path(language, '/account'))
+    await expect(device.locator('html')).toHaveAttribute('data-auth', 'no') // the ended session's cookies are gone
     await signIn(device, language, person)
     await expect(device.locator('main [role=alert]:visible')).toContainText(
       text(language, 'errors.account.suspended'),

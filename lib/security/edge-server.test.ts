@@ -51,6 +51,11 @@ test('what goes on holds no NUL', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ url: '/programs?q=a%EF%BF%BDb' })
 })
 
+test.each(['//[::bad', '/[::1', '//a:b'])('%s goes on, though it is no URL', async (path) => {
+  const answer = await ask('GET', path)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test.each([
   ['TRACE', '/', 405],
   ['CONNECT', 'evil.example:443', 405],

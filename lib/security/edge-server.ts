@@ -45,7 +45,7 @@ export function guardServers({ SITE_URL, TRUSTED_PROXIES }: Pick<Env, 'SITE_URL'
 /** A page says the right status, and a refusal has a text, with scripts and without. */
 function preparePage(request: IncomingMessage, response: ServerResponse) {
   const { url = '/', headers, socket } = request
-  const { pathname } = new URL(url, 'http://localhost')
+  const [pathname = '/'] = url.split(/[?#]/, 1) // not parsed: "//[x" is an address too, and no URL
   askWhole(request, pathname)
   if (headers.rsc !== undefined || headers['next-action'] !== undefined) return
   const named = /^\/(es|en)(?:\/|$)/i.exec(pathname)?.[1]?.toLowerCase()
