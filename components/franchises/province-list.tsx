@@ -22,7 +22,7 @@ export function ProvinceList({ all, chosen }: { all: Franchise[]; chosen?: numbe
           >
             <span className="font-medium">{name}</span>
             <span className="figures text-ink-soft text-sm">
-              {t('counts', { total: String(total), free })}
+              {t('counts', { total: String(total), free: String(free) })}
             </span>
           </Link>
         </li>

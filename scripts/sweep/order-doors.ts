@@ -4,7 +4,7 @@ import type { Doors, Office } from './prepare.ts'
 
 const PICTURE = Buffer.from('RIFF\0\0\0\0WEBPVP8 a picture that is small').toString('base64')
 
-/** Products with a price of each kind, one with an image and a reward of its own, and two drafts. */
+/** Products with a price of each kind, one with an image and a reward of its own, and drafts. */
 async function makeProducts({ call, at }: Office, program_id: string) {
   const admin = at('administrator')
   const create = () =>
@@ -50,8 +50,8 @@ async function makeProducts({ call, at }: Office, program_id: string) {
     value: 1200,
     idempotency_key: randomUUID(),
   })
-  // one to publish and one to delete
-  return { once, monthly, drafts: [await create(), await create()] }
+  // one to publish, one to delete, and one that a hostile form may publish before
+  return { once, monthly, drafts: [await create(), await create(), await create()] }
 }
 
 /** Orders in each state that has a form: for the office, and for their buyer. */
