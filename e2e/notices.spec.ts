@@ -23,6 +23,7 @@ for (const language of ['es', 'en'] as Language[]) {
       const unread = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--unread'))
       await expect.poll(unread).toBe('"3"')
       await bell.click()
+      await page.waitForURL((url) => url.pathname === path(language, '/dashboard/notices')) // the dashboard lists them too
       const waiting = page.locator('main [data-notice=unread]:visible')
       await expect(waiting).toHaveCount(3)
       await expectAccessible(page)
