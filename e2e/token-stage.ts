@@ -25,7 +25,7 @@ export const dollars = (amount: number) => parseUnits(String(amount), 6)
 const PRICE = '0.05'
 const CAP = tokens('400000000')
 
-export function openChain() {
+function openChain() {
   const transport = http(setting('CHAIN_RPC_URL'))
   const clock = createTestClient({ mode: 'anvil', transport }).extend(publicActions)
   return { transport, clock, reader: createPublicClient({ transport, pollingInterval: 50 }) }

@@ -25,7 +25,7 @@ export function FileInput({ words, ref, ...input }: FileInputProps) {
   useEffect(() => {
     const form = own.current?.form
     const read = () => setNames(namesIn(own.current))
-    const later = () => setTimeout(read) // the form empties its fields after it said so
+    const later = () => setTimeout(read) // a form is emptied only after its reset event
     read() // what was chosen before the scripts came
     form?.addEventListener('reset', later)
     return () => form?.removeEventListener('reset', later)

@@ -68,6 +68,6 @@ test.each(PROVINCES)('each district of $name has land on the map', ({ id, distri
   )
 })
 
-test('a district that nobody knows has no area', () => {
+test('an unknown district has no area', () => {
   expect(areasOf([1399])).toEqual([])
 })

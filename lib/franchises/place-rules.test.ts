@@ -12,7 +12,7 @@ test('a name of two provinces needs its province', () => {
   expect(readDistricts('Santa Fe (Veraguas), santa fe (darien)')).toEqual([909, 503])
 })
 
-test('what nobody knows is told apart from what is known', () => {
+test('unknown names are reported, known ones are read', () => {
   expect(readDistricts('David, Miami, 9999')).toEqual([406, null, null])
 })
 

@@ -15,8 +15,8 @@ function routed(pathname: string): string {
 }
 
 /**
- * Asks for a page in one piece where nothing of it is kept: Next would answer "200" before the page has said that it is
- * not there or leads elsewhere. A part of a page, which the router fetches by script, has its own way to say so.
+ * Requests a page in one piece where the build stored no shell of it: Next would send status 200 before the page decides that
+ * it is missing or redirects. A part of a page, which the router fetches by script, reports both in its own format.
  */
 export function askWhole({ method, headers }: Asked, pathname: string, build = sharedBuild()): void {
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return

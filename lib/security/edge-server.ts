@@ -10,7 +10,7 @@ import { askWhole } from './ask-whole'
 import { judge, type Reason, STATUS } from './edge'
 import { refusalPage } from './not-found-page'
 import { DATA_POLICY } from './policy'
-import { mendRefusals } from './readable-refusals'
+import { fillRefusals } from './readable-refusals'
 
 const GUARDED = Symbol.for('alianza.security.edge')
 /** Answered by handlers, or files. */
@@ -52,7 +52,7 @@ function preparePage(request: IncomingMessage, response: ServerResponse) {
   const locale = named
     ? toLocale(named)
     : preferredLocale(headers['accept-language'] ?? null, headers.cookie ?? null)
-  mendRefusals(response, async (status) => {
+  fillRefusals(response, async (status) => {
     const answer = status === 403 ? '/forbidden' : '/404'
     return (await refusalPage(`http://localhost:${socket.localPort}`, locale, answer)).html
   })

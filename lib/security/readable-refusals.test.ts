@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 vi.mock('server-only', () => ({}))
 const { askWhole } = await import('./ask-whole')
 const { ASKS_WHOLE } = await import('./asks-whole')
-const { mendRefusals } = await import('./readable-refusals')
+const { fillRefusals } = await import('./readable-refusals')
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><head></head><body><script>x</script></body></html>'
 const PAGE =
@@ -15,7 +15,7 @@ const PAGE =
 /** What comes of an answer, written as Next writes it: head, parts, end. */
 async function answered(status: number, body: string | Buffer, headers: Record<string, string> = {}) {
   const server = createServer((_request, response) => {
-    mendRefusals(response, async () => PAGE)
+    fillRefusals(response, async () => PAGE)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.statusCode = status
@@ -50,7 +50,7 @@ test.each([
   expect(await answered(status, body)).toEqual({ status, text: body })
 })
 
-test('a page of which nothing is kept is asked for in one piece', () => {
+test('a page without a stored shell is requested in one piece', () => {
   const build = {
     whole: new Set(['/es/admin/new']),
     shellScripts: [],

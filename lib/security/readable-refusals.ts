@@ -28,7 +28,7 @@ function readable(document: string, page: string): string {
  * Holds a page that is refused until it is whole, and gives it a text that reads without scripts. `page` is the site's own
  * page of that status, which is the same for everybody.
  */
-export function mendRefusals(response: ServerResponse, page: (status: number) => Promise<string>): void {
+export function fillRefusals(response: ServerResponse, page: (status: number) => Promise<string>): void {
   const { writeHead, write, end, flushHeaders } = response
   let held: Buffer[] | null = null
   const isRefused = (status: number) =>
@@ -79,10 +79,10 @@ async function withText(
   try {
     const document = (decode ? decode(body) : body).toString()
     if (!document.includes(EMPTY_DOCUMENT)) return body
-    const mended = readable(document, await page(response.statusCode))
+    const filled = readable(document, await page(response.statusCode))
     response.removeHeader('content-encoding')
     response.removeHeader('content-length')
-    return Buffer.from(mended)
+    return Buffer.from(filled)
   } catch (error) {
     log.error({ err: error }, 'a refused page was left without its text')
     return body

@@ -28,7 +28,7 @@ begin
   return core.is_admin() or i_may.program_id in (select programs.mine(i_may.permission));
 end $$;
 
--- The same of a person who need not be speaking, such as whoever asked for a file that is made in the background.
+-- The same for a person who is not signed in now: the one whose file is made in the background.
 create function programs.has_role(person uuid, program_id uuid, permission text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
