@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('server-only', () => ({}))
@@ -27,15 +27,16 @@ async function answered(status: number, body: string | Buffer, headers: Record<s
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   const text = await answer.text()
   server.close()
-  return { status: answer.status, text }
+  return { status: answer.status, text, packed: answer.headers.get('content-encoding') }
 }
 
 test.each([
   ['as it is', EMPTY, {}],
   ['packed', gzipSync(EMPTY), { 'content-encoding': 'gzip' }],
+  ['deflated', deflateSync(EMPTY), { 'content-encoding': 'deflate' }],
 ])('an empty refusal, %s, has the text of the site’s own page without scripts', async (_, body, headers) => {
-  const { status, text } = await answered(404, body, headers)
-  expect(status).toBe(404)
+  const { status, text, packed } = await answered(404, body, headers)
+  expect({ status, packed }).toEqual({ status: 404, packed: Object.values(headers)[0] ?? null })
   expect(text).toContain('<html id="__next_error__" lang="es"><head><title>No está</title>')
   expect(text).toContain(
     '<body class="b"><noscript><link rel="stylesheet" href="/a.css"><h1>No está</h1></noscript>',
@@ -47,7 +48,7 @@ test.each([
   [200, EMPTY],
   [404, '<html><body>A whole page</body></html>'],
 ])('an answer %i that needs no text stays as it is', async (status, body) => {
-  expect(await answered(status, body)).toEqual({ status, text: body })
+  expect(await answered(status, body)).toEqual({ status, text: body, packed: null })
 })
 
 test('a page without a stored shell is requested in one piece', () => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { log } from '@/lib/log'
 
 /** What Next sends where a page refuses: an empty document, which only its scripts fill. */
 const EMPTY_DOCUMENT = '<html id="__next_error__">'
-const DECODERS: Record<string, (body: Buffer) => Buffer> = {
-  gzip: gunzipSync,
-  br: brotliDecompressSync,
-  deflate: inflateSync,
+/** How Next's compression packs an answer, and how it is unpacked. */
+const CODERS: Record<string, { pack: (body: Buffer) => Buffer; unpack: (body: Buffer) => Buffer }> = {
+  gzip: { pack: (body) => gzipSync(body), unpack: (body) => gunzipSync(body) },
+  deflate: { pack: (body) => deflateSync(body), unpack: (body) => inflateSync(body) },
 }
 const REFUSALS = new Set([403, 404])
 
@@ -75,14 +75,13 @@ async function withText(
   page: (status: number) => Promise<string>,
 ): Promise<Buffer> {
   const encoding = String(response.getHeader('content-encoding') ?? '')
-  const decode = DECODERS[encoding]
+  const coder = CODERS[encoding]
   try {
-    const document = (decode ? decode(body) : body).toString()
+    const document = (coder ? coder.unpack(body) : body).toString()
     if (!document.includes(EMPTY_DOCUMENT)) return body
     const filled = readable(document, await page(response.statusCode))
-    response.removeHeader('content-encoding')
     response.removeHeader('content-length')
-    return Buffer.from(filled)
+    return coder ? coder.pack(Buffer.from(filled)) : Buffer.from(filled)
   } catch (error) {
     log.error({ err: error }, 'a refused page was left without its text')
     return body
