@@ -7,10 +7,15 @@ import type { Person } from '@/lib/ito/office-schema'
 /** The column of a list that leads to the row's own page. */
 export function Lead({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="font-medium text-canal underline-offset-4 hover:underline">
+    <Link href={href} className="wrap-anywhere font-medium text-canal underline-offset-4 hover:underline">
       {children}
     </Link>
   )
+}
+
+/** A name that people gave, in a cell: it breaks anywhere rather than widening the table. */
+export function Named({ children }: { children: ReactNode }) {
+  return <span className="wrap-anywhere md:inline-block md:min-w-28">{children}</span>
 }
 
 /** Somebody with their address, in a cell or a fact; their wallet where no account is known. */
