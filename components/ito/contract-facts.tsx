@@ -128,7 +128,7 @@ function Audits({ audits }: Pick<PublicOffering['page'], 'audits'>) {
     <section className="grid gap-2">
       <h3 className="text-h4">{t('title')}</h3>
       {audits.length === 0 && <p className="measure">{t('none')}</p>}
-      <ul>
+      <ul className="wrap-anywhere">
         {audits.map(({ by, on, url }) => (
           <li key={url}>
             <a href={url} rel="noopener nofollow" className="text-canal underline underline-offset-4">

@@ -77,7 +77,9 @@ function Head({ version, versions, offering }: Props) {
             />
           </div>
           <h1 className="max-w-[20ch] text-h1 sm:text-hero print:max-w-none print:text-h1">{t('title')}</h1>
-          <p className="measure text-ink-soft text-lg">{localized(version.changes, locale)}</p>
+          <p className="measure wrap-anywhere whitespace-pre-line text-ink-soft text-lg">
+            {localized(version.changes, locale)}
+          </p>
           <p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
             <a
               href={`${file}-${locale}.pdf`}
