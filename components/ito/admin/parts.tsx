@@ -15,7 +15,7 @@ export function Lead({ href, children }: { href: string; children: ReactNode }) 
 
 /** A name that people gave, in a cell: it breaks anywhere rather than widening the table. */
 export function Named({ children }: { children: ReactNode }) {
-  return <span className="wrap-anywhere md:inline-block md:min-w-28">{children}</span>
+  return <span className="wrap-anywhere block md:min-w-28">{children}</span>
 }
 
 /** Somebody with their address, in a cell or a fact; their wallet where no account is known. */
