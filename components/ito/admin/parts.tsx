@@ -15,7 +15,7 @@ export function Lead({ href, children }: { href: string; children: ReactNode }) 
 
 /** A name that people gave, in a cell: it breaks anywhere rather than widening the table. */
 export function Named({ children }: { children: ReactNode }) {
-  return <span className="wrap-anywhere block md:min-w-28">{children}</span>
+  return <span className="wrap-anywhere block md:min-w-24">{children}</span>
 }
 
 /** Somebody with their address, in a cell or a fact; their wallet where no account is known. */
@@ -62,7 +62,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** One part of a page under its own headline. */
 export function Block({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-3">
+    <section className="wrap-anywhere grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-1">
         <h2 className="text-h4">{title}</h2>
         {lead && <p className="measure text-ink-soft">{lead}</p>}

@@ -72,7 +72,7 @@ function useCells() {
       case 'at':
         return (
           <span className="grid">
-            <span className="figures whitespace-nowrap md:max-xl:whitespace-normal">
+            <span className="figures whitespace-nowrap md:max-2xl:whitespace-normal">
               {formatMoment(row.at, locale)}
             </span>
             <Hex value={row.txHash} />
