@@ -21,7 +21,7 @@ export function ContractFacts({ offering }: { offering: PublicOffering }) {
           {contracts.map(({ kind, address }) => (
             <div key={kind} className="grid gap-x-6 gap-y-0.5 border-b py-2.5 sm:grid-cols-[16rem_1fr]">
               <dt>{t(`kinds.${kind}`)}</dt>
-              <dd className="figures break-all text-ink-soft" data-live="">
+              <dd className="figures text-balance break-all text-ink-soft" data-live="">
                 {address}
               </dd>
             </div>
@@ -108,7 +108,7 @@ function Roles({ roles }: Pick<OfferingState, 'roles'>) {
                 {members.length === 0 && <span>{t('nobody')}</span>}
                 {members.map(({ address, delay }) => (
                   <span key={address} className="figures flex flex-wrap gap-x-1.5 text-sm" data-live="">
-                    <span className="break-all">{address}</span>
+                    <span className="text-balance break-all">{address}</span>
                     <span className="whitespace-nowrap">· {delay > 0 ? hours(delay) : t('atOnce')}</span>
                   </span>
                 ))}
