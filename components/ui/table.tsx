@@ -38,7 +38,7 @@ export function TableHeadCell({
     <th
       scope="col"
       className={cn(
-        'sticky top-0 z-1 border-b bg-paper px-3 py-2 font-medium first:pl-0 last:pr-0 lg:top-16',
+        'sticky top-0 z-1 border-b bg-(--ground,var(--paper)) px-3 py-2 font-medium first:pl-0 last:pr-0 lg:top-16',
         side,
         className,
       )}
@@ -76,7 +76,7 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
   const line = lead
     ? 'order-1 font-medium md:font-normal'
     : 'order-2 text-ink-soft text-sm md:text-base md:text-ink'
-  const side = numeric ? `figures md:text-right ${lead ? 'ml-auto' : ''}` : lead ? NAME : ''
+  const side = numeric ? `figures md:text-right ${lead ? 'ml-auto text-right' : ''}` : lead ? NAME : ''
   return (
     <td
       className={cn(
