@@ -100,7 +100,7 @@ function Head({ version, versions, offering }: Props) {
           <Fact label={t('dateLabel')}>{formatDay(version.publishedAt, locale)}</Fact>
           <Fact label={t('languageLabel')}>{t('language')}</Fact>
           <Fact label={t('hashLabel')}>
-            <span className="break-all">{version.hash}</span>
+            <span className="text-balance break-all">{version.hash}</span>
           </Fact>
           <Fact label={t('chainLabel')}>
             {onChain === undefined ? (

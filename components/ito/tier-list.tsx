@@ -66,7 +66,7 @@ function TierEntry({ tier, offering }: { tier: OfferingTier; offering: PublicOff
           {localized(tier.benefits, locale)}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 md:grid-cols-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 md:grid-cols-4">
         {facts.map(([label, value, note]) => (
           <div key={label} className="grid content-start">
             <dt className="text-ink-soft text-sm">{label}</dt>
