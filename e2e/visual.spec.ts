@@ -119,8 +119,7 @@ for (const width of WIDTHS) {
           ))
             part.style.display = 'none'
           // a row of tabs scrolls to the current one, which is as far as the counts beside it are long
-          for (const row of document.querySelectorAll<HTMLElement>('[data-slot=tabs] ul'))
-            row.style.overflow = 'visible'
+          for (const row of document.querySelectorAll('[data-slot=tabs] ul')) row.scrollLeft = 0
           // columns that were as wide as their rows keep a fraction of a pixel of it
           for (const table of document.querySelectorAll<HTMLElement>('main table'))
             table.style.tableLayout = 'fixed'

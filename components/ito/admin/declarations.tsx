@@ -56,7 +56,7 @@ export function DeclarationList({ state, rows, hasMore, offerings, now }: Declar
       rowName={({ legalName }) => legalName}
       label={(column) => t(`eligibility.columns.${column}`)}
       cell={useCells(now)}
-      notOnTablet={['kind']}
+      notOnTablet={['kind', 'country']}
       onPhone={{ name: 'lead', state: 'bare', declared: 'lead' }}
     />
   )
