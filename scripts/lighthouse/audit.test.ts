@@ -39,7 +39,8 @@ test('figures are read from a report', () => {
   }
   const items = [
     { resourceType: 'Script', transferSize: 1_000 },
-    { resourceType: 'Image', transferSize: 9 },
+    { resourceType: 'Other', mimeType: 'application/javascript', transferSize: 200 },
+    { resourceType: 'Image', mimeType: 'image/webp', transferSize: 9 },
   ]
   const audits = {
     'largest-contentful-paint': { numericValue: 1_234.5 },
@@ -54,7 +55,7 @@ test('figures are read from a report', () => {
     lcp: 1_234.5,
     cls: 0,
     tbt: Number.NaN,
-    scripts: 1_000,
+    scripts: 1_200,
   })
 })
 

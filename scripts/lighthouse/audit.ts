@@ -110,7 +110,10 @@ export function figuresOf({ categories, audits, runtimeError }: Omit<Report, 'en
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details?.items ?? []
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  // a script that was fetched before it is asked for is of another type by then
+  const isScript = ({ resourceType, mimeType }: Record<string, unknown>) =>
+    resourceType === 'Script' || /javascript/.test(String(mimeType))
+  const scripts = requests.filter(isScript)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
