@@ -11,7 +11,7 @@ export function Table({ caption, className, children, ...props }: TableProps) {
   return (
     <table
       data-slot="table"
-      className={cn('block w-full border-collapse text-left md:table', className)}
+      className={cn('wrap-break-word block w-full border-collapse text-left md:table', className)}
       {...props}
     >
       <caption className="sr-only">{caption}</caption>

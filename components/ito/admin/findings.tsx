@@ -65,7 +65,7 @@ function useCells() {
     switch (key) {
       case 'kind':
         return (
-          <span className="grid">
+          <span className="grid md:min-w-40">
             <Badge kind={row.closedAt ? 'neutral' : 'bad'} wraps>
               {t(`kinds.${row.kind}`)}
             </Badge>
