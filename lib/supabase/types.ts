@@ -181,6 +181,7 @@ export type Database = {
         Row: {
           affiliate_id: string
           created_at: string
+          id: number
           program_id: string | null
           tag: string
         }
@@ -188,12 +189,14 @@ export type Database = {
         Insert: {
           affiliate_id: string
           created_at?: string
+          id?: never
           program_id?: string | null
           tag: string
         }
         Update: {
           affiliate_id?: string
           created_at?: string
+          id?: never
           program_id?: string | null
           tag?: string
         }
@@ -13975,7 +13978,7 @@ export type Database = {
         }
       }
       add_affiliate_note: {
-        Args: { affiliate_id: string; body: string; program_id?: string }
+        Args: { affiliate_id: string; body: string; program_id?: string | null }
         Returns: string
       }
       add_founder_benefit: {
@@ -18978,7 +18981,7 @@ export type Database = {
       send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
       set_affiliate_tags: {
-        Args: { affiliate_id: string; program_id?: string; tags: string[] }
+        Args: { affiliate_id: string; program_id?: string | null; tags: string[] }
         Returns: string[]
       }
       set_claim_limits: {
