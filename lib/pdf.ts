@@ -60,7 +60,7 @@ export class Pdf extends PDFDocument {
     }
     const textWidth = this.widthOfString(line.trimEnd(), options)
     const room = options.width ? (options.lineWidth ?? textWidth) - textWidth : 0
-    const shift = { right: room, center: room / 2 }[options.align ?? ''] ?? 0
+    const shift = { left: 0, justify: 0, right: room, center: room / 2 }[options.align ?? 'left']
     const { ascent, descent } = fontOf(USUAL, this.#weight)
     const baseline = (-this.currentLineHeight() * ascent) / (ascent - descent)
     let left = x + shift
