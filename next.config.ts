@@ -61,6 +61,8 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     authInterrupts: true,
+    // Signed-in pages come in one piece on purpose: development would show an issue on each of them.
+    instantInsights: { validationLevel: 'manual-warning' },
     // Room for a file to import of 8 MB and an image of 2 MB, and for saying kindly that a larger one is too large.
     serverActions: { bodySizeLimit: '12mb' },
     proxyClientMaxBodySize: '12mb',

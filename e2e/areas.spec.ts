@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enterAsNew, expect, makeAdmin, test } from './fixtures'
 import { text } from './messages'
 import { joinAs, makeScene } from './scene'
@@ -86,3 +87,30 @@ test('a tab shows that its page is loading', async ({ page, db }) => {
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await expect(tab.locator('[data-pending]')).toHaveCount(0)
 })
+
+/** Whether the row is one line, and where its current tab begins and ends within it, in pixels. */
+const rowOf = (page: Page) =>
+  page.locator('main [data-slot=tabs] ul').evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect()
+    const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
+    return {
+      lines: new Set([...row.children].map((one) => one.getBoundingClientRect().top)).size,
+      hasMore: row.scrollWidth > row.clientWidth,
+      isInSight: Boolean(tab && tab.left >= left - 1 && tab.right <= right + 1),
+      isKept: document.documentElement.scrollWidth <= innerWidth,
+    }
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'tabs' : 'tabs without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 768, height: 900 } })
+
+    test('a row that is too long for a tablet stays one line, its current tab in sight', async ({
+      page,
+      db,
+    }) => {
+      await makeAdmin(db, await enterAsNew(page, 'es'))
+      await page.goto('/admin/tokens/offerings/alianza/calls')
+      await expect.poll(() => rowOf(page)).toEqual({ lines: 1, hasMore: true, isInSight: true, isKept: true })
+    })
+  })

@@ -50,7 +50,7 @@ export function AccountSearch({ search, filter }: { search: string; filter: Acco
       </search>
       <Tabs
         label={t('filters.label')}
-        className="md:border-b-0 lg:justify-end"
+        className="md:shadow-none lg:justify-end-safe"
         tabs={ACCOUNT_FILTERS.map((name) => ({
           key: name,
           label: t(`filters.${name}`),

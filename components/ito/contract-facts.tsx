@@ -21,7 +21,7 @@ export function ContractFacts({ offering }: { offering: PublicOffering }) {
           {contracts.map(({ kind, address }) => (
             <div key={kind} className="grid gap-x-6 gap-y-0.5 border-b py-2.5 sm:grid-cols-[16rem_1fr]">
               <dt>{t(`kinds.${kind}`)}</dt>
-              <dd className="figures break-all text-ink-soft" data-live="">
+              <dd className="figures text-balance break-all text-ink-soft" data-live="">
                 {address}
               </dd>
             </div>
@@ -108,7 +108,7 @@ function Roles({ roles }: Pick<OfferingState, 'roles'>) {
                 {members.length === 0 && <span>{t('nobody')}</span>}
                 {members.map(({ address, delay }) => (
                   <span key={address} className="figures flex flex-wrap gap-x-1.5 text-sm" data-live="">
-                    <span className="break-all">{address}</span>
+                    <span className="text-balance break-all">{address}</span>
                     <span className="whitespace-nowrap">· {delay > 0 ? hours(delay) : t('atOnce')}</span>
                   </span>
                 ))}
@@ -128,7 +128,7 @@ function Audits({ audits }: Pick<PublicOffering['page'], 'audits'>) {
     <section className="grid gap-2">
       <h3 className="text-h4">{t('title')}</h3>
       {audits.length === 0 && <p className="measure">{t('none')}</p>}
-      <ul>
+      <ul className="wrap-anywhere">
         {audits.map(({ by, on, url }) => (
           <li key={url}>
             <a href={url} rel="noopener nofollow" className="text-canal underline underline-offset-4">

@@ -11,7 +11,7 @@ export function EarlierOfferings({ offerings }: { offerings: EarlierOffering[] }
   const t = useTranslations('ito.earlier')
   const locale = useLocale()
   return (
-    <ul className="grid border-t">
+    <ul className="wrap-anywhere grid border-t">
       {offerings.map(({ slug, name, raised, buyers, isSucceeded, endedAt }) => (
         <li key={slug} className="grid gap-x-10 gap-y-1 border-b py-5 md:grid-cols-[16rem_1fr]">
           <div className="grid content-start gap-1">

@@ -10,7 +10,7 @@ export function Shares({ shares }: { shares: OfferingPage['allocation'] }) {
   const locale = useLocale()
   const sorted = shares.toSorted((a, b) => b.share_bps - a.share_bps)
   return (
-    <dl className="grid gap-3">
+    <dl className="wrap-anywhere grid gap-3">
       {sorted.map(({ label, share_bps }) => (
         <div key={label.es} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           <dt>{localized(label, locale)}</dt>
@@ -28,7 +28,7 @@ export function Roadmap({ steps }: { steps: OfferingPage['roadmap'] }) {
   const t = useTranslations('ito.roadmap')
   const locale = useLocale()
   return (
-    <ol className="grid border-t">
+    <ol className="wrap-anywhere grid border-t">
       {steps.map(({ title, text, quarter, is_done }) => (
         <li
           key={`${quarter}/${title.es}`}
@@ -42,7 +42,7 @@ export function Roadmap({ steps }: { steps: OfferingPage['roadmap'] }) {
           </div>
           <div className="grid gap-1">
             <h3 className="text-h4">{localized(title, locale)}</h3>
-            <p className="measure text-ink-soft">{localized(text, locale)}</p>
+            <p className="measure whitespace-pre-line text-ink-soft">{localized(text, locale)}</p>
           </div>
         </li>
       ))}
@@ -53,7 +53,7 @@ export function Roadmap({ steps }: { steps: OfferingPage['roadmap'] }) {
 export function Team({ people }: { people: OfferingPage['team'] }) {
   const locale = useLocale()
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="wrap-anywhere grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {people.map(({ name, role }) => (
         <li key={name} className="grid border-t pt-3">
           <span className="font-semibold">{name}</span>

@@ -77,7 +77,9 @@ function Head({ version, versions, offering }: Props) {
             />
           </div>
           <h1 className="max-w-[20ch] text-h1 sm:text-hero print:max-w-none print:text-h1">{t('title')}</h1>
-          <p className="measure text-ink-soft text-lg">{localized(version.changes, locale)}</p>
+          <p className="measure wrap-anywhere whitespace-pre-line text-ink-soft text-lg">
+            {localized(version.changes, locale)}
+          </p>
           <p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
             <a
               href={`${file}-${locale}.pdf`}
@@ -98,7 +100,7 @@ function Head({ version, versions, offering }: Props) {
           <Fact label={t('dateLabel')}>{formatDay(version.publishedAt, locale)}</Fact>
           <Fact label={t('languageLabel')}>{t('language')}</Fact>
           <Fact label={t('hashLabel')}>
-            <span className="break-all">{version.hash}</span>
+            <span className="text-balance break-all">{version.hash}</span>
           </Fact>
           <Fact label={t('chainLabel')}>
             {onChain === undefined ? (

@@ -32,7 +32,7 @@ export function OfferingStanding({ offering, children }: { offering: PublicOffer
       <div className="page grid gap-6 py-10">
         <div className="grid gap-2">
           <Badge kind={STANDING_TONES[standing.kind]}>{t(`standing.${standing.kind}.name`)}</Badge>
-          <h2 id="standing" className="text-h3">
+          <h2 id="standing" className="wrap-anywhere text-h3">
             {localized(offering.name, locale)}
           </h2>
           <p className="measure text-lg">{t(`standing.${standing.kind}.text`, values)}</p>

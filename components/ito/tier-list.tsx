@@ -62,9 +62,11 @@ function TierEntry({ tier, offering }: { tier: OfferingTier; offering: PublicOff
     <li className="grid gap-x-10 gap-y-4 border-b py-7 lg:grid-cols-[14rem_1fr]">
       <div className="grid content-start gap-1.5">
         <h3 className="text-h4">{t(tier.tier)}</h3>
-        <p className="text-ink-soft text-sm">{localized(tier.benefits, locale)}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm">
+          {localized(tier.benefits, locale)}
+        </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 md:grid-cols-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 md:grid-cols-4">
         {facts.map(([label, value, note]) => (
           <div key={label} className="grid content-start">
             <dt className="text-ink-soft text-sm">{label}</dt>

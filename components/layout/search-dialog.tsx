@@ -102,8 +102,12 @@ function Nothing({ children }: { children: string }) {
 function HitItem({ hit, go }: { hit: SearchHit; go: (href: string) => void }) {
   return (
     <Command.Item forceMount value={hit.key} onSelect={() => go(hit.href)}>
-      <span className="min-w-0 truncate font-medium">{hit.title}</span>
-      <span className="min-w-0 truncate text-ink-soft text-sm">{hit.detail}</span>
+      <span title={hit.title} className="min-w-0 truncate font-medium">
+        {hit.title}
+      </span>
+      <span title={hit.detail} className="min-w-0 truncate text-ink-soft text-sm">
+        {hit.detail}
+      </span>
     </Command.Item>
   )
 }

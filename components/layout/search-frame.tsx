@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import type { Messages } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { pathIn } from '@/lib/i18n/routing'
 import { getLocale } from '@/lib/i18n/server-locale'
 import type { Area } from './area-places'
@@ -7,7 +8,7 @@ import { describeArea } from './areas'
 import { SearchPalette } from './search-palette'
 import type { SearchPlace } from './search-types'
 
-const KINDS = ['program', 'person', 'order', 'commission', 'inquiry', 'enrollment', 'link', 'earned'] as const
+type Kind = keyof Messages['shell']['search']['kinds']
 
 /** Every page of the areas that this person may see, each once, with its area. */
 export async function listPlaces(isAdmin: boolean): Promise<SearchPlace[]> {
@@ -23,11 +24,13 @@ export async function listPlaces(isAdmin: boolean): Promise<SearchPlace[]> {
 
 /** The palette with its texts and places. */
 export async function SearchFrame({ isAdmin }: { isAdmin: boolean }) {
-  const [t, locale, places] = await Promise.all([
+  const [t, locale, messages, places] = await Promise.all([
     getTranslations('shell.search'),
     getLocale(),
+    getMessages(),
     listPlaces(isAdmin),
   ])
+  const kinds = Object.keys(messages.shell.search.kinds) as Kind[]
   const text = {
     label: t('label'),
     hint: t(isAdmin ? 'hintAdmin' : 'hint'),
@@ -36,7 +39,7 @@ export async function SearchFrame({ isAdmin }: { isAdmin: boolean }) {
     none: t('none'),
     failed: t('failed'),
     all: t('all', { wanted: '{wanted}' }),
-    kinds: Object.fromEntries(KINDS.map((kind) => [kind, t(`kinds.${kind}`)])),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, t(`kinds.${kind}`)])),
   }
   return <SearchPalette locale={locale} page={pathIn(locale, SEARCH_PATH)} places={places} text={text} />
 }

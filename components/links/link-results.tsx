@@ -25,7 +25,7 @@ export function LinkResults({ days, clicks, range, path }: LinkResultsProps) {
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-h3">{t('detail.results')}</h2>
-        <Tabs label={t('detail.range')} tabs={tabs} className="md:border-b-0" />
+        <Tabs label={t('detail.range')} tabs={tabs} className="md:shadow-none" />
       </div>
       <StatGrid>
         {FIGURES.map((figure) => (

@@ -51,7 +51,7 @@ export function LandingStatus({ pages, url, mayWork }: LandingStatusProps) {
         (page) =>
           page && (
             <div key={page.id} className="grid gap-3">
-              <LandingPreview page={page} label={t(page === shown ? 'shown' : 'preview')} />
+              <LandingPreview page={page} label={t(page === shown ? 'look' : 'preview')} />
               {mayWork && (
                 <ConfirmCommand
                   action={withdrawLanding}

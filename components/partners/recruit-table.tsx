@@ -15,7 +15,10 @@ export function RecruitTable({ recruits, mayEnd }: { recruits: Recruit[]; mayEnd
     row.money.length === 0
       ? NOTHING
       : row.money.map((sum) => (
-          <span key={sum.currency} className="block whitespace-nowrap">
+          <span
+            key={sum.currency}
+            className={`whitespace-nowrap ${of === 'override' ? 'block' : 'max-md:mr-2 md:block'}`}
+          >
             {formatMoney(sum[of], sum.currency, locale)}
           </span>
         ))

@@ -26,7 +26,7 @@ export function Breakdown({ reports, part, href }: BreakdownProps) {
     <section id="parts" className="grid scroll-mt-20 gap-4">
       <h3 className="text-h4">{t('title')}</h3>
       <Tabs label={t('title')} tabs={tabs} />
-      {isSubId && <Tabs label={t('tabs.s1')} tabs={subIds} className="md:border-b-0" />}
+      {isSubId && <Tabs label={t('tabs.s1')} tabs={subIds} className="md:shadow-none" />}
       {filled.length === 0 && <p className="measure text-ink-soft">{t('none')}</p>}
       {filled.map((report) => (
         <div key={report.currency} className="grid gap-2">

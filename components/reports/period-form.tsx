@@ -31,7 +31,7 @@ export function PeriodForm({ path, period, programs, programId, today }: PeriodF
   }))
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <Tabs label={t('label')} tabs={tabs} className="md:border-b-0" />
+      <Tabs label={t('label')} tabs={tabs} className="md:shadow-none" />
       <form action={`${pathIn(locale, path)}#results`} className="flex flex-wrap items-end gap-3">
         <FilterFold label={t('own')}>
           <DayFields id="period" first={period.first} last={period.last} today={today} />

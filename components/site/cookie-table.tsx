@@ -53,7 +53,7 @@ export function CookieTable() {
           <TableBody>
             {COOKIES.map(([key, names]) => (
               <TableRow key={key} className="md:[&>td]:py-3 md:[&>td]:align-top">
-                <TableCell lead className="basis-full">
+                <TableCell lead className="max-md:basis-full">
                   {names.map((name) => (
                     <code key={name} className="block break-all text-sm">
                       {name}

@@ -20,6 +20,8 @@ export type DataColumn<Row> = {
 /** What a cell shows when there is nothing to show; a phone's row leaves it out. */
 export const NOTHING = '—'
 const isBare = ({ onPhone }: { onPhone?: string | undefined }) => onPhone === 'bare' || onPhone === 'line'
+/** After the first of a row's leads, as wide as it is. */
+const LATER_LEAD = 'max-md:ml-auto max-md:grow-0 max-md:basis-auto'
 const NOT_ON_TABLET = 'md:max-xl:hidden'
 /** On a phone a finger's width of room around what leads on. */
 const LINKS = 'max-md:[&_a]:inline-flex max-md:[&_a]:min-h-9 max-md:[&_a]:items-center'
@@ -46,7 +48,7 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }: DataTableProps<Row>) {
   const { choice, after, rowName = rowKey, hasPictures = false } = more
-  const cellLook = `max-md:min-w-0 max-md:max-w-full ${hasPictures ? 'md:align-middle' : ''} ${LINKS}`
+  const cellLook = `max-md:max-w-full ${hasPictures ? 'md:align-middle' : ''} ${LINKS}`
   const width = columns.length + (choice ? 1 : 0)
   const firstLead = columns.findIndex(({ lead }) => lead)
   return (
@@ -102,7 +104,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, ...more }
                           numeric={column.numeric}
                           lead={column.lead}
                           label={column.lead || isBare(column) ? undefined : `${column.label}:`}
-                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onPhone === 'line' ? 'max-md:basis-full' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${column.lead && at > firstLead ? 'max-md:ml-auto max-md:grow-0' : ''} ${cellLook}`}
+                          className={`${isEmpty || column.onPhone === 'hidden' ? 'max-md:hidden' : ''} ${column.onPhone === 'line' ? 'max-md:basis-full' : ''} ${column.onTablet ? NOT_ON_TABLET : ''} ${at === firstLead ? '' : 'max-md:min-w-0'} ${column.lead && at > firstLead ? LATER_LEAD : ''} ${cellLook}`}
                         >
                           {content}
                         </TableCell>

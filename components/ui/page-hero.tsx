@@ -26,7 +26,9 @@ export function PageHero({ title, lead, above, picture, children }: PageHeroProp
           }
         >
           <div className="grid justify-items-start gap-5">
-            <h1 className="max-w-[24ch] text-h1 sm:whitespace-pre-line sm:text-hero">{title}</h1>
+            <h1 className="wrap-anywhere max-w-[24ch] text-h1 sm:whitespace-pre-line sm:text-hero">
+              {title}
+            </h1>
             <p className="measure text-ink-soft text-lg">{lead}</p>
             {children && <div className="flex flex-wrap items-center gap-3 pt-1">{children}</div>}
           </div>

@@ -7,7 +7,7 @@ type ProseProps = { contents: string; chapters: Chapter[] }
 /** A long text in chapters with its table of contents, beside it where there is room. */
 export function Prose({ contents, chapters }: ProseProps) {
   return (
-    <div className="page grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_1fr] lg:gap-16 print:block print:py-4">
+    <div className="page wrap-anywhere grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_1fr] lg:gap-16 print:block print:py-4">
       <nav aria-label={contents} className="content-start lg:sticky lg:top-24 lg:self-start print:hidden">
         <p className="pb-2 font-medium">{contents}</p>
         <ol className="grid border-l">

@@ -38,7 +38,7 @@ export function TableHeadCell({
     <th
       scope="col"
       className={cn(
-        'sticky top-0 z-1 border-b bg-paper px-3 py-2 font-medium first:pl-0 last:pr-0 lg:top-16',
+        'sticky top-0 z-1 border-b bg-(--ground,var(--paper)) px-3 py-2 font-medium first:pl-0 last:pr-0 lg:top-16',
         side,
         className,
       )}
@@ -67,17 +67,20 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 const BASELINE =
   '[&_[data-slot=badge]]:items-baseline [&_[data-slot=badge]>svg]:translate-y-0.5 [&_[data-slot=badge]>svg]:self-center'
 
+/** On a phone a name breaks into lines beside the figure of its row, which stays up there; it keeps half of the line. */
+const NAME = 'grow max-md:min-w-1/2 max-md:basis-0'
+
 type TableCellProps = ComponentProps<'td'> & { numeric?: boolean; lead?: boolean; label?: string }
 
 export function TableCell({ numeric, lead, label, className, children, ...props }: TableCellProps) {
   const line = lead
     ? 'order-1 font-medium md:font-normal'
     : 'order-2 text-ink-soft text-sm md:text-base md:text-ink'
-  const side = numeric ? `figures md:text-right ${lead ? 'ml-auto' : ''}` : lead ? 'grow' : ''
+  const side = numeric ? `figures md:text-right ${lead ? 'ml-auto text-right' : ''}` : lead ? NAME : ''
   return (
     <td
       className={cn(
-        'md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0',
+        'max-md:wrap-anywhere md:max-w-112 md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0',
         BASELINE,
         line,
         side,

@@ -40,13 +40,16 @@ function publish(next: Session) {
 /** Gives the bar, which is the same text for everybody, what is this viewer's own, and keeps it for the next page. */
 function show({ user, isAdmin, unread, view }: Session) {
   const { dataset, style } = document.documentElement
-  dataset.admin = isAdmin ? 'yes' : 'no'
-  dataset.view = view ? 'yes' : 'no'
+  // What changes at the root has the styles of the whole page computed again: for a visitor nothing does.
+  if (isAdmin) dataset.admin = 'yes'
+  else delete dataset.admin
+  if (view) dataset.view = 'yes'
+  else delete dataset.view
   const letter = user && letterOf(user.email)
   // An address holds no line break, so a string of JSON is one of CSS.
   style.setProperty('--letter', letter && JSON.stringify(letter))
   style.setProperty('--email', user && JSON.stringify(user.email))
-  style.setProperty('--unread', unread > 0 ? JSON.stringify(shownCount(unread)) : 'none')
+  style.setProperty('--unread', unread > 0 ? JSON.stringify(shownCount(unread)) : user && 'none')
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface for cookies answers later
   document.cookie = viewerCookie(user && { ...user, isAdmin }, location.protocol === 'https:')
 }

@@ -26,7 +26,7 @@ type Plan = { name: LetterName; why: keyof Messages['mail']['why']; page: string
 /** What the data add to the texts of a kind. */
 type More = { greet?: string; link?: string; values?: LetterValues } & Pick<
   Letter,
-  'figure' | 'facts' | 'steps' | 'quote' | 'replyTo'
+  'figure' | 'caption' | 'facts' | 'steps' | 'quote' | 'replyTo'
 >
 
 /** A kind of mail: the schema of its data, and the letter that it composes from them. */

@@ -92,8 +92,13 @@ function Message({ letter }: { letter: Letter }) {
     <>
       <Heading style={style.heading}>{letter.heading}</Heading>
       {letter.figure && (
-        <Text className="figure" style={style.figure}>
+        <Text className="figure" style={{ ...style.figure, ...(letter.caption && style.captioned) }}>
           {letter.figure}
+        </Text>
+      )}
+      {letter.caption && (
+        <Text className="soft" style={style.caption}>
+          {letter.caption}
         </Text>
       )}
       {letter.greeting && <Text style={style.text}>{letter.greeting}</Text>}

@@ -10,6 +10,8 @@ export type Letter = {
   greeting?: string
   /** The one figure the mail is about, ready for the reader. */
   figure?: string
+  /** What the figure is, where the heading is about something else. */
+  caption?: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
   steps?: string[]

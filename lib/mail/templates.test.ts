@@ -55,6 +55,13 @@ test.each(NAMES)('%s shares no sentence between the languages', async (name) => 
   expect(shared.filter((sentence) => !given.includes(JSON.stringify(sentence).slice(1, -1)))).toEqual([])
 })
 
+test.each(['es', 'en'] as const)('a sale’s figure says that it is the commission, in %s', async (locale) => {
+  for (const count of [1, 3]) {
+    const { text } = await render('sales_made', locale, { ...earning, count })
+    expect(text).toMatch(/\$[\d.,]+\n\n(de comisión|en comisiones|of commission|in commissions),/)
+  }
+})
+
 test('a mail quotes what people wrote unchanged, escaped in the HTML', async () => {
   const { subject, text, html } = await render('commission_rejected', 'es', {
     ...earning,

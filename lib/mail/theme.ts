@@ -58,6 +58,15 @@ export const style = {
     marginBottom: '16px',
     ...WRAP,
   },
+  captioned: { marginBottom: '4px' },
+  caption: {
+    color: LIGHT.soft,
+    fontSize: '16px',
+    lineHeight: '24px',
+    marginTop: '0',
+    marginBottom: '16px',
+    ...WRAP,
+  },
   text: { fontSize: '16px', lineHeight: '26px', marginTop: '0', marginBottom: '16px', ...WRAP },
   facts: { borderTop: `1px solid ${LIGHT.hairline}`, borderCollapse: 'collapse', margin: '24px 0 8px' },
   fact: {

@@ -99,7 +99,8 @@ export const mails = {
         { label: t('sales_made.program'), value: values.program },
         { label: t('sales_made.sales'), value: formatNumber(data.count, locale) },
       ]
-      return { values, figure: values.amount, facts }
+      const caption = t('sales_made.caption', { count: data.count })
+      return { values, figure: values.amount, caption, facts }
     },
   ),
   report: kind(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { en } from '@/messages/en'
+import { es } from '@/messages/es'
 import { toHit } from './search-rules'
-import type { Found } from './search-schema'
+import { type Found, foundSchema } from './search-schema'
 
 const FOUND: Found = {
   kind: 'commission',
@@ -62,4 +64,8 @@ test.each<[Partial<Found>, string, string, string]>([
   ],
 ])('%j leads to %s', (change, href, title, detail) => {
   expect(toHit({ ...FOUND, ...change }, 'en', String)).toMatchObject({ href, title, detail })
+})
+
+test.each([es, en])('each kind of record has its heading', ({ shell }) => {
+  expect(Object.keys(shell.search.kinds).sort()).toEqual(foundSchema.shape.kind.options.toSorted())
 })

@@ -35,7 +35,7 @@ function Agreement({ line }: { line: AgreementLine }) {
   const locale = useLocale()
   const fields = { agreement_id: line.id }
   return (
-    <Card className="grid gap-4">
+    <Card className="wrap-anywhere grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <Who person={line.person} />
         <Badge kind={AGREEMENT_TONES[line.state]}>{t(`states.${line.state}`)}</Badge>

@@ -36,7 +36,7 @@ function Exported({ call }: { call: CallLine }) {
   const file = (step: string) => `/api/contract-calls/${call.id}?step=${step}`
   const isDelayed = call.delay > 0
   return (
-    <Card className="grid gap-4">
+    <Card className="wrap-anywhere grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-h4">
           {call.number}. {name ? t(`names.${name}`) : call.function}

@@ -14,7 +14,7 @@ import { ELIGIBILITY_STATE } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'
-import { Age, Lead } from './parts'
+import { Age, Lead, Named } from './parts'
 
 type DeclarationListProps = {
   state: TableState<DeclarationColumn>
@@ -68,9 +68,13 @@ function useCells(now: number) {
   return (key: DeclarationColumn, row: DeclarationLine) => {
     switch (key) {
       case 'name':
-        return <Lead href={`/admin/tokens/eligibility/${row.id}`}>{row.legalName}</Lead>
+        return (
+          <Named>
+            <Lead href={`/admin/tokens/eligibility/${row.id}`}>{row.legalName}</Lead>
+          </Named>
+        )
       case 'offering':
-        return localized(row.offering.name, locale)
+        return <Named>{localized(row.offering.name, locale)}</Named>
       case 'country':
         return countryName(row.country, locale)
       case 'kind':

@@ -70,7 +70,7 @@ function useCells() {
               {t(`kinds.${row.kind}`)}
             </Badge>
             {row.closedAt && (
-              <span className="text-ink-soft text-sm">
+              <span className="wrap-anywhere text-ink-soft text-sm md:max-w-60">
                 {row.closeReason
                   ? t('closedBy', { name: row.closedBy ?? '—', reason: row.closeReason })
                   : t('closedItself')}

@@ -51,7 +51,7 @@ function useCells() {
     switch (key) {
       case 'name':
         return (
-          <span className="grid">
+          <span className="grid md:min-w-40">
             <Lead href={`/admin/tokens/offerings/${row.slug}`}>{localized(row.name, locale)}</Lead>
             {row.parent && (
               <span className="text-ink-soft text-sm">

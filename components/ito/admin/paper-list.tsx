@@ -36,7 +36,7 @@ function Paper({ slug, paper, published }: PaperProps) {
   const t = useTranslations('offerings.papers')
   const locale = useLocale()
   return (
-    <Card className="grid gap-4">
+    <Card className="wrap-anywhere grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h3 className="text-h4">{t('version', { number: String(paper.version) })}</h3>
         <Badge kind={PAPER_TONES[paper.state]}>{t(`states.${paper.state}`)}</Badge>

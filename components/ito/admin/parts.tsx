@@ -7,10 +7,15 @@ import type { Person } from '@/lib/ito/office-schema'
 /** The column of a list that leads to the row's own page. */
 export function Lead({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="font-medium text-canal underline-offset-4 hover:underline">
+    <Link href={href} className="wrap-anywhere font-medium text-canal underline-offset-4 hover:underline">
       {children}
     </Link>
   )
+}
+
+/** A name that people gave, in a cell: it breaks anywhere rather than widening the table. */
+export function Named({ children }: { children: ReactNode }) {
+  return <span className="wrap-anywhere block md:min-w-24">{children}</span>
 }
 
 /** Somebody with their address, in a cell or a fact; their wallet where no account is known. */
@@ -27,7 +32,7 @@ export function Who({ person, account }: { person: Person | null; account?: stri
 /** An address, transaction or hash: short where it stands in a list, whole for who points at it or reads it out. */
 export function Hex({ value, isWhole = false }: { value: string; isWhole?: boolean }) {
   return (
-    <code title={value} className={`text-[0.9em] ${isWhole ? 'break-all' : 'whitespace-nowrap'}`}>
+    <code title={value} className={`text-[0.9em] ${isWhole ? 'text-balance break-all' : 'whitespace-nowrap'}`}>
       {isWhole ? value : shorten(value)}
     </code>
   )
@@ -57,7 +62,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** One part of a page under its own headline. */
 export function Block({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-3">
+    <section className="wrap-anywhere grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-1">
         <h2 className="text-h4">{title}</h2>
         {lead && <p className="measure text-ink-soft">{lead}</p>}

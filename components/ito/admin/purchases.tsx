@@ -16,7 +16,7 @@ import { TOKEN_TIER } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'
-import { Hex, Who } from './parts'
+import { Hex, Named, Who } from './parts'
 
 type PurchaseListProps = {
   state: TableState<PurchaseColumn>
@@ -72,7 +72,7 @@ function useCells() {
       case 'at':
         return (
           <span className="grid">
-            <span className="figures whitespace-nowrap md:max-xl:whitespace-normal">
+            <span className="figures whitespace-nowrap md:max-2xl:whitespace-normal">
               {formatMoment(row.at, locale)}
             </span>
             <Hex value={row.txHash} />
@@ -86,7 +86,7 @@ function useCells() {
           </span>
         )
       case 'offering':
-        return localized(row.offering.name, locale)
+        return <Named>{localized(row.offering.name, locale)}</Named>
       case 'phase':
         return (
           <span className="whitespace-nowrap">{t('phases.number', { number: String(row.phase + 1) })}</span>

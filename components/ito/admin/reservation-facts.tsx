@@ -52,7 +52,11 @@ export function ReservationFacts({ line, wallet, paidBy, allocatedBy }: Reservat
         {line.deliveredAt && line.txHash && (
           <Fact name={t('delivered')}>
             {formatMoment(line.deliveredAt, locale)}
-            {wallet && <Hex value={wallet} isWhole />}
+            {wallet && (
+              <span className="block">
+                <Hex value={wallet} isWhole />
+              </span>
+            )}
             <span className="block">
               <Hex value={line.txHash} isWhole />
             </span>

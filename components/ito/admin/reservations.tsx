@@ -16,7 +16,7 @@ import { RESERVATION_STATE } from '@/lib/supabase/enums'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'
-import { Lead, Who } from './parts'
+import { Lead, Named, Who } from './parts'
 
 type ReservationListProps = {
   state: TableState<ReservationColumn>
@@ -73,7 +73,7 @@ function useCells() {
       case 'person':
         return <Who person={row.person} />
       case 'offering':
-        return localized(row.offering.name, locale)
+        return <Named>{localized(row.offering.name, locale)}</Named>
       case 'state':
         return <Badge kind={RESERVATION_TONES[row.state]}>{t(`states.${row.state}`)}</Badge>
       case 'reserved':

@@ -16,7 +16,7 @@ import { VOUCHER_STANDING, VOUCHER_TONES } from '@/lib/ito/words'
 import type { TableState } from '@/lib/table'
 import { useOfferingFilter } from './offering-filter'
 import { OfficeList } from './office-list'
-import { Hex, Who } from './parts'
+import { Hex, Named, Who } from './parts'
 import { ReasonFold } from './reason-fold'
 
 type OwnReason = 'declared anew' | 'the wallet was unlinked'
@@ -99,7 +99,7 @@ function useCells() {
           </span>
         )
       case 'offering':
-        return localized(row.offering.name, locale)
+        return <Named>{localized(row.offering.name, locale)}</Named>
       case 'limit':
         return dollars(row.limit, locale)
       case 'bonus':

@@ -31,6 +31,7 @@ export function ReserveForm({ sale, phase }: { sale: Sale; phase: Phase }) {
         hint={t('amountHint', { minimum: money(sale.minPurchase), maximum: money(sale.maxContribution) })}
         inputMode="decimal"
         maxLength={14}
+        className="max-w-xs"
         required
       />
     </ActionForm>
