@@ -18,7 +18,7 @@ const ALPHABETS = [
   'greek-ext',
   'emoji',
 ] as const
-export type Alphabet = (typeof ALPHABETS)[number]
+type Alphabet = (typeof ALPHABETS)[number]
 /** What is left of a character that nothing draws is written with it, and every document is measured by it. */
 export const USUAL: Alphabet = 'latin'
 

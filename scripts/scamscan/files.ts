@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Reason } from '../../lib/scamscan/types.ts'
 
-export type Read = { text: string; found: Reason[] } | { error: string }
+type Read = { text: string; found: Reason[] } | { error: string }
 
 /** What the path of a picture or mail ends in: any other input is judged as it is written. */
 const [PICTURE, MAIL] = [/\.(?:png|jpe?g|gif|webp)$/i, /\.eml$/i]
