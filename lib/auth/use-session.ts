@@ -31,25 +31,24 @@ function hinted() {
 
 function publish(next: Session) {
   session = next
-  const root = document.documentElement
-  root.dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
-  if (!next.loading) show(next)
+  const { dataset } = document.documentElement
+  const before = dataset.auth
+  dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
+  // A visitor stays one: whatever changes at the root has the styles of the whole page computed again.
+  if (!next.loading && (next.user || before !== 'no')) show(next)
   for (const listener of listeners) listener()
 }
 
 /** Gives the bar, which is the same text for everybody, what is this viewer's own, and keeps it for the next page. */
 function show({ user, isAdmin, unread, view }: Session) {
   const { dataset, style } = document.documentElement
-  // What changes at the root has the styles of the whole page computed again: for a visitor nothing does.
-  if (isAdmin) dataset.admin = 'yes'
-  else delete dataset.admin
-  if (view) dataset.view = 'yes'
-  else delete dataset.view
+  dataset.admin = isAdmin ? 'yes' : 'no'
+  dataset.view = view ? 'yes' : 'no'
   const letter = user && letterOf(user.email)
   // An address holds no line break, so a string of JSON is one of CSS.
   style.setProperty('--letter', letter && JSON.stringify(letter))
   style.setProperty('--email', user && JSON.stringify(user.email))
-  style.setProperty('--unread', unread > 0 ? JSON.stringify(shownCount(unread)) : user && 'none')
+  style.setProperty('--unread', unread > 0 ? JSON.stringify(shownCount(unread)) : 'none')
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface for cookies answers later
   document.cookie = viewerCookie(user && { ...user, isAdmin }, location.protocol === 'https:')
 }
@@ -94,21 +93,19 @@ function recheck() {
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) start()
+  start()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-let started = false
 function start() {
-  if (started) return
-  started = true
+  if (channel) return
   channel = new BroadcastChannel('alianza-session')
   channel.onmessage = () => void refreshSession()
-  window.addEventListener('focus', recheck)
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('focus', recheck)
+  addEventListener('pageshow', ({ persisted }) => {
     // A page brought back by the browser's own memory must not show what the signed-out person saw.
-    if (persisted && session.user && !hinted()) window.location.reload()
+    if (persisted && session.user && !hinted()) location.reload()
     else recheck()
   })
   void refreshSession()
