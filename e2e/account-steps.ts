@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { enterAs, expect, type Language, type Mail, newNetwork, type Person, setting } from './fixtures'
+import { enterAs, type Language, type Mail, newNetwork, type Person, runJob, setting } from './fixtures'
 import { text } from './messages'
 
 /** Sends the mails of the outbox, as the scheduler does. */
 export async function sendMails(request: APIRequestContext) {
-  const authorization = `Bearer ${setting('CRON_SECRET')}`
-  expect((await request.post('/api/cron/outbox', { headers: { authorization } })).ok()).toBe(true)
+  await runJob(request, 'outbox')
 }
 
 /** Another device without a session. */

@@ -7,7 +7,6 @@ import {
   makeAdmin,
   newPerson,
   path,
-  setting,
   test,
   waitForMail,
 } from './fixtures'
@@ -50,10 +49,7 @@ for (const language of languagesOf('es'))
       await page.waitForURL(/done=tried/)
       await main.getByRole('button', { name: say('start') }).click()
       await page.waitForURL(/done=started/)
-      for (const job of ['programs', 'outbox'])
-        await request.post(`/api/cron/${job}`, {
-          headers: { authorization: `Bearer ${setting('CRON_SECRET')}` },
-        })
+      for (const job of ['programs', 'outbox']) await runJob(request, job)
       const mail = await waitForMail(affiliate.email, ({ subject }) => subject === 'Tu primer enlace')
       expect(mail.text).toContain('Una visita basta.')
       await waitForMail(admin.email, ({ subject }) => subject === 'Tu primer enlace')

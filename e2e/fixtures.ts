@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { hash } from 'bcryptjs'
 import postgres, { type Sql } from 'postgres'
@@ -56,6 +56,12 @@ export async function waitForMail(address: string, matches: (mail: Mail) => bool
     })
     .toBeTruthy()
   return found as Mail
+}
+
+/** Runs a scheduled job now, with the scheduler's secret; the job is the last part of its address under /api/cron. */
+export async function runJob(request: APIRequestContext, job: string) {
+  const authorization = `Bearer ${setting('CRON_SECRET')}`
+  expect((await request.post(`/api/cron/${job}`, { headers: { authorization } })).ok()).toBe(true)
 }
 
 /** Our own link in a mail, as a path: the host is the one the stories visit. */

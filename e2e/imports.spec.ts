@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
   DEVICE_TAGS,
@@ -10,19 +10,12 @@ import {
   languagesOf,
   makeAdmin,
   path,
-  setting,
   test,
 } from './fixtures'
 import { text } from './messages'
 import { makeScene } from './scene'
 
 const label = (language: Language, key: string) => text(language, `imports.${key}`)
-
-/** Runs the import job as the scheduler does. */
-async function work(request: APIRequestContext) {
-  const authorization = `Bearer ${setting('CRON_SECRET')}`
-  expect((await request.post('/api/cron/imports', { headers: { authorization } })).ok()).toBe(true)
-}
 
 async function stage(page: Page, db: Sql, language: Language) {
   const scene = await makeScene(db)
@@ -67,7 +60,7 @@ OLD-3,50,2025-02-02,nadie@example.com,pending,5`
       await page.getByRole('button', { name: label(language, 'mapping.submit') }).click()
       await expect(page.locator('main [role=status]').first()).toBeVisible()
       await expect(async () => {
-        await work(request)
+        await runJob(request, 'imports')
         await expect(page.locator('[data-state=ready]')).toBeVisible({ timeout: 3_000 })
       }).toPass()
       await expect(page.locator('[data-problem="import.amount"]')).toContainText('doce')
@@ -81,7 +74,7 @@ OLD-3,50,2025-02-02,nadie@example.com,pending,5`
 
       await page.locator('[data-state=ready] form button[type=submit]').click()
       await expect(async () => {
-        await work(request)
+        await runJob(request, 'imports')
         await expect(page.locator('[data-state=finished]')).toBeVisible({ timeout: 3_000 })
       }).toPass()
       const [balance] =
@@ -89,7 +82,7 @@ OLD-3,50,2025-02-02,nadie@example.com,pending,5`
       expect(balance).toEqual({ paid: 990, available: 0 })
       await page.getByRole('button', { name: label(language, 'report.undo') }).click()
       await expect(async () => {
-        await work(request)
+        await runJob(request, 'imports')
         await expect(page.locator('[data-state=undone]')).toBeVisible({ timeout: 3_000 })
       }).toPass()
       expect(await db`select 1 from public.conversions where program_id = ${programId}`).toEqual([])
@@ -118,7 +111,7 @@ test('fifty thousand rows are uploaded at once and processed in batches', async 
   await page.getByRole('button', { name: label('es', 'mapping.submit') }).click()
   await expect(page.locator('main progress')).toBeVisible()
   try {
-    await work(request)
+    await runJob(request, 'imports')
     const [counts] = await db`select total::int, (raw + valid)::int as stored, valid::int, refused::int
       from public.import_progress where program_id = ${programId}`
     expect(counts).toMatchObject({ total: 50_000, stored: 50_000, refused: 0 })

@@ -49,10 +49,7 @@ for (const language of ['es', 'en'] as Language[]) {
       await expect(page).toHaveURL((url) => url.pathname === path(language, '/confirm'))
       await submit(page)
       await page.waitForURL((url) => url.pathname === path(language, '/dashboard'))
-      const sent = await request.post('/api/cron/outbox', {
-        headers: { authorization: `Bearer ${setting('CRON_SECRET')}` },
-      })
-      expect(sent.ok()).toBe(true)
+      await sendMails(request)
       const welcome = await waitForMail(person.email, ({ html }) => html.includes('/program-selection'))
       expectLanguage(welcome, language, 'welcome')
       expect(welcome.text).toContain(person.name)

@@ -59,6 +59,12 @@ for (const language of languagesOf('es')) {
     await office.context().close()
 
     await enterAsNew(page, language, owner) // registers after the role was given
+    await page.goto(path(language, '/partner-dashboard')) // no partner: only what they can use
+    await expect(page.locator('aside.side-bar nav a:visible')).toHaveText([
+      text(language, 'shell.places.overview'),
+      text(language, 'shell.places.ownPrograms'),
+    ])
+    await expectAccessible(page)
     await page.goto(path(language, '/partner-dashboard/programs'))
     await expectAccessible(page)
     await page.locator(`[data-program="${slugOf(programId)}"] a`).click()

@@ -92,8 +92,7 @@ for (const language of ['es', 'en'] as const)
       for (const risk of await page.locator('main [type=checkbox]:visible').all()) await risk.check()
       await button(page, language, 'tokens.eligibility.submit').click()
       await expect(page.locator('[data-eligibility=screening]')).toBeVisible()
-      const headers = { authorization: `Bearer ${setting('CRON_SECRET')}` }
-      expect((await page.request.post('/api/cron/tokens', { headers })).ok()).toBe(true)
+      await runJob(page.request, 'tokens')
       await page.reload()
       await expect(page.locator('[data-eligibility=review]')).toBeVisible()
       await db`update public.eligibility_declarations set state = 'approved', decided_at = now(),

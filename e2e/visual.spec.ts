@@ -119,7 +119,11 @@ for (const width of WIDTHS) {
           ))
             part.style.display = 'none'
           // a row of tabs scrolls to the current one, which is as far as the counts beside it are long
-          for (const row of document.querySelectorAll('[data-slot=tabs] ul')) row.scrollLeft = 0
+          for (const row of document.querySelectorAll<HTMLElement>('[data-slot=tabs] ul'))
+            row.style.overflow = 'visible'
+          for (const tab of document.querySelectorAll<HTMLElement>('[data-slot=tabs] a'))
+            tab.style.setProperty('scroll-initial-target', 'none') // or the page itself would scroll to it
+          scrollTo(0, 0)
           // columns that were as wide as their rows keep a fraction of a pixel of it
           for (const table of document.querySelectorAll<HTMLElement>('main table'))
             table.style.tableLayout = 'fixed'

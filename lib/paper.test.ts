@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { drawPaper, type Paper } from './paper'
+import { EVERYONE, NAMES } from './pdf.cases'
 
 const line = (n: number) => ({
   day: '3 nov 2026',
@@ -84,4 +85,22 @@ test.each(readers)(
 
 test.each(readers)('%s finds one page in a short one', async (_, read) => {
   expect(await pagesOf({ ...statement, lines: statement.lines.slice(0, 3) }, read)).toHaveLength(1)
+})
+
+test('PDF.js reads anybody’s name wherever it may stand, and what was sold as high as it is', async () => {
+  const [line] = statement.lines
+  if (!line) throw new Error('no line')
+  const lines = NAMES.map(([name]) => ({ ...line, order: name, what: `${name}, `.repeat(12) }))
+  const [page = '', ...others] = await pagesOf(
+    {
+      ...statement,
+      parties: [{ label: 'Recibe', lines: [EVERYONE, EVERYONE] }],
+      facts: [{ label: 'Referencia', value: EVERYONE }],
+      lines,
+      note: EVERYONE,
+    },
+    byPdfJs,
+  )
+  expect(others).toEqual([])
+  for (const [, name] of NAMES) expect(page.split(name).length).toBeGreaterThan(1 + 2 + 1 + 12 + 1)
 })

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import { drawOnPages, drawPdf, type Pdf } from './pdf'
 
 /** The content of a document: every text and figure in the reader's language. */
 export type Paper = {
@@ -17,44 +16,25 @@ export type Paper = {
   page: (page: number, of: number) => string
 }
 
-const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
-const [REGULAR, BOLD] = [
-  join(FONTS, 'inter-latin-400-normal.woff'),
-  join(FONTS, 'inter-latin-600-normal.woff'),
-]
 const [INK, SOFT, LINE, CANAL] = ['#16232d', '#5b6770', '#d5dade', '#0f6f8f']
 const MARGIN = 56
 const ROW = 20
 
-/** A letter-size PDF with text that can be read and searched. Draws until everything stands, on as many pages as it takes. */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    bufferPages: true,
-    lang: paper.language,
-    info: { Title: `${paper.title} ${paper.number}`, Author: paper.author },
+/** A statement or receipt as a PDF: draws until everything stands, on as many pages as it takes. */
+export function drawPaper(paper: Paper): Promise<Buffer> {
+  const { language, number, author } = paper
+  return drawPdf({ language, title: `${paper.title} ${number}`, author, margin: MARGIN }, (doc) => {
+    drawTop(doc, paper)
+    drawLines(doc, paper)
+    drawEnd(doc, paper)
+    drawFeet(doc, paper)
   })
-  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD)
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  drawTop(doc, paper)
-  drawLines(doc, paper)
-  drawEnd(doc, paper)
-  drawFeet(doc, paper)
-  doc.end()
-  return ended
 }
 
-type Doc = InstanceType<typeof PDFDocument>
-const right = (doc: Doc) => doc.page.width - MARGIN
-const bottom = (doc: Doc) => doc.page.height - MARGIN - 24
+const right = (doc: Pdf) => doc.page.width - MARGIN
+const bottom = (doc: Pdf) => doc.page.height - MARGIN - 24
 
-function drawTop(doc: Doc, { title, number, parties, facts }: Paper) {
+function drawTop(doc: Pdf, { title, number, parties, facts }: Paper) {
   const width = right(doc) - MARGIN
   doc.font('bold').fontSize(20).fillColor(INK).text(title, MARGIN, MARGIN)
   doc.font('regular').fontSize(9).fillColor(SOFT).text(number).moveDown(1.5)
@@ -85,7 +65,7 @@ function drawTop(doc: Doc, { title, number, parties, facts }: Paper) {
 }
 
 /** The columns' left edges and widths; the amount ends at the right margin. */
-function columns(doc: Doc) {
+function columns(doc: Pdf) {
   const end = right(doc)
   return {
     day: MARGIN,
@@ -97,13 +77,13 @@ function columns(doc: Doc) {
 }
 
 /** What a row is higher than one line: what was sold is shown whole, and with it the days that it was sold for. */
-function rest(doc: Doc, { what }: Paper['head'], font: 'regular' | 'bold'): number {
+function rest(doc: Pdf, { what }: Paper['head'], font: 'regular' | 'bold'): number {
   const [, , width = 0] = columns(doc).widths
   doc.font(font).fontSize(9)
   return Math.max(0, doc.heightOfString(what, { width }) - doc.currentLineHeight(true))
 }
 
-function drawRow(doc: Doc, cells: Paper['head'], font: 'regular' | 'bold', colour: string) {
+function drawRow(doc: Pdf, cells: Paper['head'], font: 'regular' | 'bold', colour: string) {
   const at = columns(doc)
   const [day, order, what, amount] = at.widths as [number, number, number, number]
   const y = doc.y
@@ -123,7 +103,7 @@ function drawRow(doc: Doc, cells: Paper['head'], font: 'regular' | 'bold', colou
   doc.y = y + more + ROW
 }
 
-function drawLines(doc: Doc, { head, lines }: Paper) {
+function drawLines(doc: Pdf, { head, lines }: Paper) {
   drawRow(doc, head, 'bold', SOFT)
   for (const line of lines) {
     if (doc.y + rest(doc, line, 'regular') + ROW > bottom(doc)) {
@@ -135,7 +115,7 @@ function drawLines(doc: Doc, { head, lines }: Paper) {
   }
 }
 
-function drawEnd(doc: Doc, { total, note }: Paper) {
+function drawEnd(doc: Pdf, { total, note }: Paper) {
   if (doc.y + 90 > bottom(doc)) {
     doc.addPage()
     doc.y = MARGIN
@@ -147,15 +127,11 @@ function drawEnd(doc: Doc, { total, note }: Paper) {
   doc.text(note, MARGIN, doc.y + 16, { width: 380, lineGap: 2 })
 }
 
-function drawFeet(doc: Doc, { page, number }: Paper) {
-  const { count } = doc.bufferedPageRange()
-  for (let i = 0; i < count; i++) {
-    doc.switchToPage(i)
-    // Under the bottom margin a text would begin another page.
-    doc.page.margins.bottom = 0
+function drawFeet(doc: Pdf, { page, number }: Paper) {
+  drawOnPages(doc, (at, of) => {
     const y = doc.page.height - MARGIN + 8
     doc.font('regular').fontSize(8).fillColor(SOFT)
     doc.text(number, MARGIN, y, { lineBreak: false })
-    doc.text(page(i + 1, count), MARGIN, y, { width: right(doc) - MARGIN, align: 'right', lineBreak: false })
-  }
+    doc.text(page(at, of), MARGIN, y, { width: right(doc) - MARGIN, align: 'right', lineBreak: false })
+  })
 }

@@ -71,3 +71,15 @@ test('the patterns catch forbidden claims and pass harmless ones', () => {
   expect(caught('es', 'con un máximo de 16 %.')).toBe(true)
   expect(caught('es', 'un token de utilidad')).toBe(true)
 })
+
+/** English is American (docs/glossary.md); a word before a brace is a state's name, not a text. */
+const BRITISH =
+  /\b(licences?|organis\w+|favour\w*|colours?|behaviour|recognis\w+|authoris\w+|cancelled|labelled|travelled|catalogues?|enquir(y|ies)|towards|cheques?|fulfil|centres?|analyse\w*|any more|programmes?)\b(?!\s*\{)/i
+
+test('English texts are spelled as in America', () => {
+  const found = texts(en as Tree).flatMap(([key, text]) => {
+    const word = BRITISH.exec(text)?.[0]
+    return word ? [`${key}: ${word}`] : []
+  })
+  expect(found).toEqual([])
+})

@@ -2,29 +2,30 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ActionForm } from '@/components/ui/form'
 import { FormField } from '@/components/ui/form-field'
-import { addNote, changeState } from '@/lib/affiliates/actions'
-import type { AffiliateNote, ProgramAffiliate, StateChange } from '@/lib/affiliates/schema'
+import { changeState } from '@/lib/affiliates/actions'
+import type { ProgramAffiliate, StateChange } from '@/lib/affiliates/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 import { Link } from '@/lib/i18n/navigation'
 import { ENROLLMENT_STATE } from '@/lib/supabase/enums'
 import { StateBadge } from './state-badge'
 
-/** The decisions that an affiliate's state allows; the database checks again. */
-export function AffiliateState({
-  affiliate,
-  changes,
-  mayChange = true,
-}: {
+type AffiliateStateProps = {
   affiliate: ProgramAffiliate
   changes: StateChange[]
-  mayChange?: boolean
-}) {
+  mayChange: boolean
+  /** A ban reaches other programs: administrators give and lift it. */
+  mayBan?: boolean
+}
+
+/** The decisions that an affiliate's state allows; the database checks again. */
+export function AffiliateState({ affiliate, changes, mayChange, mayBan = false }: AffiliateStateProps) {
   const t = useTranslations('affiliates.admin.care')
   const s = useTranslations('affiliates.state')
   const locale = useLocale()
   const { state } = affiliate
-  const next = state === 'banned' ? ['active' as const] : ENROLLMENT_STATE.filter((one) => one !== state)
+  const others = ENROLLMENT_STATE.filter((one) => one !== state && (mayBan || one !== 'banned'))
+  const next = state === 'banned' ? (mayBan ? ['active' as const] : []) : others
   return (
     <section className="grid content-start gap-5 border-t pt-6">
       <div className="grid gap-1">
@@ -32,7 +33,8 @@ export function AffiliateState({
         <StateBadge state={state} />
         <p className="measure text-ink-soft">{t(`effect.${state}`)}</p>
       </div>
-      {mayChange && (
+      {mayChange && next.length === 0 && <p className="measure text-ink-soft">{t('bannedByUs')}</p>}
+      {mayChange && next.length > 0 && (
         <ActionForm
           action={changeState}
           hidden={{ enrollment_id: affiliate.enrollmentId }}
@@ -94,38 +96,5 @@ export function ToProfile({ affiliateId }: { affiliateId: string }) {
     <Button asChild variant="outline">
       <Link href={`/admin/affiliates/${affiliateId}`}>{t('all')}</Link>
     </Button>
-  )
-}
-
-export function AffiliateNotes({ affiliateId, notes }: { affiliateId: string; notes: AffiliateNote[] }) {
-  const t = useTranslations('affiliates.admin.care')
-  const locale = useLocale()
-  return (
-    <section className="grid content-start gap-5 border-t pt-6 first:border-t-0 first:pt-0">
-      <div className="grid gap-1">
-        <h2 className="text-h4">{t('notesTitle')}</h2>
-        <p className="text-ink-soft">{t('notesLead')}</p>
-      </div>
-      <ActionForm
-        action={addNote}
-        hidden={{ affiliate_id: affiliateId }}
-        submit={t('addNote')}
-        look={{ variant: 'outline' }}
-        doneText={t('noted')}
-      >
-        <FormField name="body" label={t('note')} kind="long" rows={3} maxLength={4000} required />
-      </ActionForm>
-      <ul className="grid gap-3 empty:hidden">
-        {notes.map((note) => (
-          <li key={note.id} className="grid gap-1 border-t pt-3">
-            <span className="measure whitespace-pre-line break-words">{note.body}</span>
-            <span className="figures text-ink-soft text-sm">
-              {formatMoment(note.at, locale)}
-              {note.by && ` · ${note.by}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -4,7 +4,7 @@ import type { AffiliateNote } from '@/lib/affiliates/schema'
 import { formatMoment } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
 
-/** The newest notes of administrators. */
+/** The newest notes, for administrators. */
 export function LatestNotes({ notes, href }: { notes: AffiliateNote[]; href: string }) {
   const t = useTranslations('affiliates.profile')
   const locale = useLocale()

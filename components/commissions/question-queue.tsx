@@ -6,8 +6,14 @@ import { Link } from '@/lib/i18n/navigation'
 import { localized } from '@/lib/i18n/texts'
 import { formatMoney } from '@/lib/money'
 
+type QuestionQueueProps = {
+  questions: OpenQuestion[]
+  /** Where the commissions are: the administrators' pages, or those of one program, which needs no name. */
+  commissions?: string
+}
+
 /** What waits for an answer, the oldest first; each leads to the commission it is about. */
-export function QuestionQueue({ questions }: { questions: OpenQuestion[] }) {
+export function QuestionQueue({ questions, commissions }: QuestionQueueProps) {
   const t = useTranslations('commissions.queue')
   const locale = useLocale()
   return (
@@ -19,11 +25,12 @@ export function QuestionQueue({ questions }: { questions: OpenQuestion[] }) {
             <span className="figures text-ink-soft text-sm">{formatMoment(one.askedAt, locale)}</span>
           </p>
           <p className="text-ink-soft text-sm">
-            {localized(one.programName, locale)} · {formatMoney(one.amount, one.currency, locale)}
+            {!commissions && `${localized(one.programName, locale)} · `}
+            {formatMoney(one.amount, one.currency, locale)}
           </p>
           <p className="measure wrap-anywhere whitespace-pre-line">{one.question}</p>
           <Link
-            href={`/admin/commissions/${one.commissionId}#question`}
+            href={`${commissions ?? '/admin/commissions'}/${one.commissionId}#question`}
             className="inline-flex min-h-11 w-fit items-center text-canal underline underline-offset-4"
           >
             {t('answer')}

@@ -39,7 +39,11 @@ export function AnomalyList({ anomalies, franchises }: AnomalyListProps) {
             </Link>
             <span>
               {monthName(month, locale)}:{' '}
-              {t(kind, { own: shown(kind, own, currency), other: shown(kind, other, currency) })}
+              {t(kind, {
+                own: shown(kind, own, currency),
+                other: shown(kind, other, currency),
+                count: other,
+              })}
             </span>
           </li>
         )
@@ -79,9 +83,9 @@ export function EndingContracts({
             {localized(one.name, locale)}
           </Link>
           <span className="text-ink-soft">
-            {t('on', {
+            {t(last < today ? 'since' : 'on', {
               day: formatDay(`${last}T12:00:00-05:00`, locale),
-              days: String(Math.max(daysBetween(today, last), 0)),
+              count: daysBetween(today, last),
             })}
           </span>
         </li>

@@ -89,7 +89,7 @@ export function ApplicationView({ dossier, ways, name }: ApplicationViewProps) {
 /** A part of a page of one thing, under its own headline. */
 export function Block({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
         <h2 className="text-h3">{title}</h2>
         {lead && <p className="measure text-ink-soft">{lead}</p>}

@@ -53,15 +53,15 @@ function BoardCard({ card }: { card: Card }) {
       data-card={card.id}
       data-application={card.number}
       draggable={mayMove}
-      className="grid gap-1 rounded-md border bg-surface p-3"
+      className="wrap-anywhere grid gap-1 rounded-md border bg-surface p-3"
     >
       <Link
         href={`/admin/goride-franchises/applications/${card.number}`}
-        className="inline-flex min-h-9 items-center break-words font-medium text-canal underline-offset-4 hover:underline"
+        className="inline-flex min-h-9 items-center font-medium text-canal underline-offset-4 hover:underline"
       >
         {card.name}
       </Link>
-      <p className="break-words text-sm">
+      <p className="text-sm">
         {localized(card.territory, locale)} · {formatMoney(card.capital, card.currency, locale)}
       </p>
       <p className="text-ink-soft text-sm">

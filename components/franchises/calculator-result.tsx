@@ -36,9 +36,7 @@ export function CalculatorResult({ given }: { given: Assumptions }) {
     },
     {
       key: 'payback' as const,
-      values: cases.map(({ payback }) =>
-        payback === null ? t('never') : t('months', { months: String(payback) }),
-      ),
+      values: cases.map(({ payback }) => (payback === null ? t('never') : t('months', { count: payback }))),
     },
   ]
   return (

@@ -42,9 +42,9 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
       label: t('read'),
       cell: ({ chapters, downloads }) =>
         t('readOf', {
-          chapters: String(chapters),
+          chapters,
           of: String(FRANCHISE_CHAPTER.length),
-          downloads: String(downloads),
+          downloads,
         }),
     },
   ]

@@ -27,7 +27,7 @@ type LineProps = { name: string; facts: ReactNode; note: string; hasLeft: boolea
 function Line({ name, facts, note, hasLeft, form }: LineProps) {
   const t = useTranslations('goride.fleet')
   return (
-    <li data-name={name} className="grid gap-1 px-4 py-3 sm:px-5">
+    <li data-name={name} className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className={`font-medium ${hasLeft ? 'text-ink-soft line-through' : ''}`}>{name}</span>
         <span className="text-ink-soft text-sm">{note}</span>

@@ -25,7 +25,7 @@ export function ImportList({ imports, home }: { imports: FranchiseImport[]; home
             {one.fileName}
           </Link>
           <span className="flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
-            {formatMoment(one.madeAt, locale)} · {t('rows', { rows: String(one.total) })}
+            {formatMoment(one.madeAt, locale)} · {t('rows', { count: one.total })}
             <Badge kind={IMPORT_TONES[one.state]}>{t(`states.${one.state}`)}</Badge>
           </span>
         </li>

@@ -113,7 +113,9 @@ function Reconciliation({ compared, currency }: { compared: Compared; currency: 
         <StatTile label={t('storedGross')} value={money(compared.storedGross)} />
       </StatGrid>
       <p className="text-ink-soft">
-        {compared.differing === 0 ? t('agrees') : t('differs', { days: number(compared.differing) })}
+        {compared.differing === 0
+          ? t('agrees')
+          : t('differs', { count: compared.differing, shown: number(compared.differing) })}
       </p>
     </section>
   )

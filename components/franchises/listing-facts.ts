@@ -21,7 +21,7 @@ export function useListingFacts() {
       { key: 'adFund', value: formatShare(one.ad_fund_bps, locale) },
       { key: 'vehicles', value: String(one.vehicles) },
       { key: 'kinds', value: one.vehicle_kinds.map((kind) => t(`vehicles.${kind}`)).join(', ') },
-      { key: 'term', value: t('months', { months: String(one.term_months) }) },
+      { key: 'term', value: t('months', { count: one.term_months }) },
       { key: 'deposit', value: money(one.deposit) },
       { key: 'districts', value: one.districts.map(districtName).join(', ') },
       { key: 'verified', value: formatDay(`${one.verified_on}T12:00:00-05:00`, locale) },

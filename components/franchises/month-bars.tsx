@@ -30,7 +30,7 @@ export function MonthBars({ months, current, franchise, currency }: MonthBarsPro
               {formatMoney(one.gross, currency, locale)}
               <span className="hidden sm:inline"> · </span>
               <span className="block sm:inline">
-                {t('ridesShort', { rides: formatNumber(one.rides, locale) })}
+                {t('ridesShort', { count: one.rides, shown: formatNumber(one.rides, locale) })}
               </span>
             </span>
           </Link>

@@ -54,7 +54,7 @@ export function OfficeListings({
         return one ? (
           <Link
             href={`/admin/goride-franchises/applications/${one.number}`}
-            className="text-canal underline underline-offset-4"
+            className="wrap-anywhere text-canal underline underline-offset-4"
           >
             {one.applicant}
           </Link>

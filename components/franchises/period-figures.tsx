@@ -37,7 +37,7 @@ export function PeriodFigures({ figures, median, isYear, currency }: PeriodFigur
         <StatTile
           label={t('rides')}
           value={number(figures.rides)}
-          note={t('days', { days: number(figures.days) })}
+          note={t('days', { count: figures.days })}
         />
         <StatTile label={t('gross')} value={money(figures.gross)} />
         <StatTile label={t('commission')} value={money(figures.commission)} />

@@ -16,8 +16,8 @@ export function TerritoryList({ territories, waits }: TerritoryListProps) {
   const t = useTranslations('franchiseoffice.territories')
   const locale = useLocale()
   return (
-    <div className="grid items-start gap-10 xl:grid-cols-2">
-      <ul aria-label={t('title')} className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-2">
+      <ul aria-label={t('title')} className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-3">
         {territories.map((one) => (
           <li key={one.id}>
             <details className="rounded-md border bg-surface px-5 open:pb-5">

@@ -7,7 +7,7 @@ import { cssString, letterOf, shownCount } from '@/lib/auth/viewer'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { AreaNav } from './area-nav'
 import type { Area } from './area-places'
-import { AreaSlot } from './area-slot'
+import { AreaSlot, WideBar } from './area-slot'
 import { describeArea } from './areas'
 import { Main } from './main'
 import { PrefetchOnIntent } from './prefetch-on-intent'
@@ -22,6 +22,8 @@ type AppFrameProps = {
   area: Area
   /** How many things wait at a path of the area. */
   counts?: ReadonlyMap<string, number>
+  /** Which places the navigation shows; all when left out. */
+  isUsable?: (path: string) => boolean
   children: ReactNode
 }
 
@@ -29,11 +31,11 @@ type AppFrameProps = {
  * The frame of a signed-in area, below the bar: the area's places at the left, the page beside them. On a small screen the
  * places stand in the menu, and above the page where no script runs. It guards nothing, each page does.
  */
-export async function AppFrame({ area, counts = new Map(), children }: AppFrameProps) {
+export async function AppFrame({ area, counts = new Map(), isUsable, children }: AppFrameProps) {
   const [user, t, { label, groups }] = await Promise.all([
     getUser(),
     getTranslations('shell'),
-    describeArea(area, counts),
+    describeArea(area, counts, isUsable),
   ])
   const nav = (
     <div className="grid gap-4">
@@ -43,6 +45,7 @@ export async function AppFrame({ area, counts = new Map(), children }: AppFrameP
   )
   return (
     <div data-area={area} className="area grow">
+      <WideBar />
       <aside className="side-bar" data-viewer={user?.isAdmin ? 'administrator' : 'member'}>
         {user && <style>{viewerStyle(user)}</style>}
         <details className="fold-when-small">

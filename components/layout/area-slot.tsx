@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AREA_SLOT } from './area-types'
 
@@ -12,4 +12,19 @@ export function AreaSlot({ children }: { children: ReactNode }) {
     return () => setSlot(null)
   }, [])
   return slot && createPortal(children, slot)
+}
+
+const WIDE = '[data-slot=bar]{max-width:none;padding-inline:1.25rem}'
+
+/** Makes the bar as wide as the area below it, while the area is shown: a page that the router hides keeps its place in the document. */
+export function WideBar() {
+  const rule = useRef<HTMLStyleElement>(null)
+  useLayoutEffect(() => {
+    const { current } = rule
+    if (current) current.media = 'all'
+    return () => {
+      if (current) current.media = 'not all'
+    }
+  }, [])
+  return <style ref={rule}>{WIDE}</style>
 }

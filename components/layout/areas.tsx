@@ -19,27 +19,30 @@ function placed(area: Area, counts: ReadonlyMap<string, number>): Map<string, nu
   return sums
 }
 
-/** The places of an area in the page's language, with what waits at each. */
+/** The places of an area in the page's language, with what waits at each; without those that the reader cannot use. */
 export async function describeArea(
   area: Area,
   counts: ReadonlyMap<string, number>,
+  isUsable: (path: string) => boolean = () => true,
 ): Promise<{ label: string; groups: NavGroup[] }> {
   const [t, locale] = await Promise.all([getTranslations('shell'), getLocale()])
   const waiting = placed(area, counts)
-  const groups = AREAS[area].map(({ name, places }) => ({
+  const all = AREAS[area].map(({ name, places }) => ({
     name,
     label: name === 'start' ? null : t(`groups.${name}`),
-    places: places.map((place) => {
-      const count = waiting.get(place.path) ?? 0
-      return {
-        path: place.path,
-        also: 'also' in place ? place.also : [],
-        href: pathIn(locale, place.path),
-        label: t(`places.${place.name}`),
-        icon: <Icon of={PLACE_ICONS[place.name]} />,
-        count: count > 0 ? { shown: formatNumber(count, locale), words: t('waiting', { count }) } : null,
-      }
-    }),
+    places: places
+      .filter(({ path }) => isUsable(path))
+      .map((place) => {
+        const count = waiting.get(place.path) ?? 0
+        return {
+          path: place.path,
+          also: 'also' in place ? place.also : [],
+          href: pathIn(locale, place.path),
+          label: t(`places.${place.name}`),
+          icon: <Icon of={PLACE_ICONS[place.name]} />,
+          count: count > 0 ? { shown: formatNumber(count, locale), words: t('waiting', { count }) } : null,
+        }
+      }),
   }))
-  return { label: t(`areas.${area}`), groups }
+  return { label: t(`areas.${area}`), groups: all.filter(({ places }) => places.length > 0) }
 }

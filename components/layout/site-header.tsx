@@ -107,7 +107,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const text = await accountText(locale)
   return (
     <header className="sticky top-0 z-30 border-b bg-paper">
-      <nav aria-label={t('main')} className="page flex h-16 items-center gap-1.5">
+      <nav data-slot="bar" aria-label={t('main')} className="page flex h-16 items-center gap-1.5">
         <Brand locale={locale} />
         <Link
           locale={locale}

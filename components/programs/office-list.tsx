@@ -28,7 +28,11 @@ export function OfficeList({ programs }: { programs: MyProgram[] }) {
             {t(`status.${one.status}`)} · {t('affiliates', { count: one.affiliates })}
           </p>
           <p className="text-sm">
-            {t('waiting', { applications: one.applications, commissions: one.commissions })}
+            {t('waiting', {
+              applications: one.applications,
+              commissions: one.commissions,
+              questions: one.questions,
+            })}
           </p>
         </li>
       ))}

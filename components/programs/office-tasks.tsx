@@ -8,6 +8,7 @@ export function OfficeTasks({ base, program }: { base: string; program: MyProgra
   const all = [
     { name: 'applications', isMine: mayIn(program.role, 'review'), count: program.applications },
     { name: 'commissions', isMine: mayIn(program.role, 'finance'), count: program.commissions },
+    { name: 'questions', isMine: true, count: program.questions },
   ] as const
   const tasks = all.filter(({ isMine, count }) => isMine && count > 0)
   return (

@@ -41,7 +41,10 @@ export function PlaceList({ places, names, hidden }: PlaceListProps) {
             </div>
             <p className="text-ink-soft text-sm">
               {joinedAt ? t('joined', day(joinedAt)) : t('reservedOn', day(reservedAt))} · {t('order')}{' '}
-              <Link href={`/admin/orders/${orderNumber}`} className="figures underline underline-offset-4">
+              <Link
+                href={`/admin/orders/${orderNumber}`}
+                className="figures whitespace-nowrap underline underline-offset-4"
+              >
                 {orderNumber}
               </Link>{' '}
               · {listingOf(place)}

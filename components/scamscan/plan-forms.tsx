@@ -25,7 +25,7 @@ export function PlanForms({ plans }: { plans: ScanPlan[] }) {
             look={{ variant: 'outline', size: 'small' }}
             doneText={t('saved')}
             isToastOnly
-            className="items-end gap-3 sm:grid-cols-2 lg:grid-cols-1"
+            className="items-start gap-3 sm:grid-cols-2 lg:grid-cols-1"
           >
             <FormField
               name="monthly"
@@ -51,7 +51,9 @@ export function PlanForms({ plans }: { plans: ScanPlan[] }) {
               {...NUMBER}
               required
             />
-            <FormCheck name="is_offered" label={t('isOffered')} isOn={isOffered} isShort />
+            <div className="col-span-full">
+              <FormCheck name="is_offered" label={t('isOffered')} isOn={isOffered} isShort />
+            </div>
           </ActionForm>
         </Card>
       ))}

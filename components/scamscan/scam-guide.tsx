@@ -8,7 +8,7 @@ export function ScamGuide() {
   const t = useTranslations('scamscan.guide')
   return (
     <div className="grid gap-8">
-      <ol className="flex flex-wrap gap-x-6 border-y py-2">
+      <ol className="grid border-y py-2 sm:flex sm:flex-wrap sm:gap-x-6">
         {SCAMS.map((scam, index) => (
           <li key={scam}>
             <a

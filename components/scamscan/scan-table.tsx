@@ -65,7 +65,12 @@ function useCells() {
           </Link>
         )
       case 'verdict':
-        if (row.verdict) return <VerdictMark verdict={row.verdict} />
+        if (row.verdict)
+          return (
+            <span className="xl:whitespace-nowrap">
+              <VerdictMark verdict={row.verdict} />
+            </span>
+          )
         return (
           <Badge kind={row.state === 'running' ? 'waiting' : 'neutral'}>
             {t(`states.${row.state === 'running' ? 'running' : 'failed'}`)}
@@ -76,7 +81,7 @@ function useCells() {
       case 'risk':
         return row.risk === null ? NOTHING : String(shownRisk(row.risk))
       default:
-        return <span className="figures whitespace-nowrap">{formatMoment(row.startedAt, locale)}</span>
+        return <span className="figures lg:whitespace-nowrap">{formatMoment(row.startedAt, locale)}</span>
     }
   }
 }

@@ -80,7 +80,7 @@ export function TableCell({ numeric, lead, label, className, children, ...props 
   return (
     <td
       className={cn(
-        'md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0',
+        'max-md:wrap-anywhere md:max-w-112 md:px-3 md:py-2 md:align-baseline md:first:pl-0 md:last:pr-0',
         BASELINE,
         line,
         side,

@@ -35,17 +35,17 @@ export const revokeInvitation = command('revoke_invitation', {
   done: 'revoked',
 })
 export const changeState = command('change_enrollment_state', {
-  who: 'admin',
+  who: 'user',
   schema: s.stateSchema,
   done: 'changed',
 })
 export const changeGroup = command('change_enrollment_group', {
-  who: 'admin',
+  who: 'user',
   schema: s.groupSchema,
   done: 'changed',
 })
-export const setTags = command('set_affiliate_tags', { who: 'admin', schema: s.tagsSchema, done: 'tagged' })
-export const addNote = command('add_affiliate_note', { who: 'admin', schema: s.noteSchema, done: 'noted' })
+export const setTags = command('set_affiliate_tags', { who: 'user', schema: s.tagsSchema, done: 'tagged' })
+export const addNote = command('add_affiliate_note', { who: 'user', schema: s.noteSchema, done: 'noted' })
 export const hideFirstSteps = command('hide_checklist', { who: 'user', schema: s.noFields, done: 'hidden' })
 export const setAdmission = command('set_program_admission', {
   who: 'admin',

@@ -135,7 +135,14 @@ export type ProgramAffiliate = {
   revenue: number
   commission: number
 }
-export type AffiliateNote = { id: string; body: string; at: string; by: string | null }
+/** `program` is whose people wrote it; null for the administrators' own. */
+export type AffiliateNote = {
+  id: string
+  body: string
+  at: string
+  by: string | null
+  program: Texts | null
+}
 export type StateChange = {
   id: number
   state: EnrollmentState
@@ -200,9 +207,14 @@ export const stateSchema = z.object({
 export const groupSchema = z.object({ enrollment_id: z.uuid(), group_id: orNull })
 export const tagsSchema = z.object({
   affiliate_id: z.uuid(),
+  program_id: z.uuid().optional(),
   tags: z.string().transform((text) => text.split(',').map((tag) => tag.trim())),
 })
-export const noteSchema = z.object({ affiliate_id: z.uuid(), body: z.string() })
+export const noteSchema = z.object({
+  affiliate_id: z.uuid(),
+  program_id: z.uuid().optional(),
+  body: z.string(),
+})
 
 export const admissionSchema = z.object({
   program_id: z.uuid(),

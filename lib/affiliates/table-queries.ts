@@ -18,14 +18,36 @@ export const AFFILIATE_FIELDS =
   sales, revenue, commission` as const
 const SORTED: Partial<Record<AffiliateColumn, string>> = { group: 'group_name', joined: 'joined_at' }
 
-/** The tags that administrators have given, in order; none for others. */
-export async function listTags(): Promise<string[]> {
+/** The tags in use in a program, in order: its own and, for administrators, theirs. */
+export async function listTags(programId: string): Promise<string[]> {
   const supabase = await createClient()
-  const rows = unwrap(await supabase.from('affiliate_tags').select('tag').order('tag').limit(1000))
+  const rows = unwrap(
+    await supabase
+      .from('affiliate_tags')
+      .select('tag')
+      .or(`program_id.is.null,program_id.eq.${programId}`)
+      .order('tag')
+      .limit(1000),
+  )
   return [...new Set(rows.map(({ tag }) => tag))]
 }
 
-/** A part of a program's affiliates as the table's address asks, beginning at row `from`; administrators only. */
+/** The tags of an affiliate: the administrators' own, which only they see, and those of a program. */
+async function tagsOf(affiliateId: string, programId: string) {
+  const supabase = await createClient()
+  const rows = unwrap(
+    await supabase
+      .from('affiliate_tags')
+      .select('tag, program_id')
+      .eq('affiliate_id', affiliateId)
+      .order('tag')
+      .limit(1000),
+  )
+  const of = (scope: string | null) => rows.filter((row) => row.program_id === scope).map(({ tag }) => tag)
+  return { administrators: of(null), program: of(programId) }
+}
+
+/** A part of a program's affiliates as the table's address asks, beginning at row `from`. */
 export async function listAffiliates(
   programId: string,
   { q, sort, filters }: TableState<AffiliateColumn>,
@@ -70,30 +92,33 @@ export function toAffiliate(row: AffiliateRow): ProgramAffiliate {
   }
 }
 
-/** What administrators wrote down about an affiliate, newest first. */
-export async function listNotes(affiliateId: string, count = 100): Promise<AffiliateNote[]> {
+/** The notes about an affiliate, newest first: for administrators all, with who wrote them; for a program's people its own. */
+export async function listNotes(
+  affiliateId: string,
+  { programId, most = 100 }: { programId?: string; most?: number } = {},
+): Promise<AffiliateNote[]> {
   const supabase = await createClient()
-  const rows = unwrap(
-    await supabase
-      .from('affiliate_notes')
-      .select('id, body, created_at, author:profiles!affiliate_notes_created_by_fkey(full_name)')
-      .eq('affiliate_id', affiliateId)
-      .order('created_at', { ascending: false })
-      .limit(count),
-  )
-  return rows.map(({ id, body, created_at, author }) => ({
+  let wanted = supabase
+    .from('affiliate_notes')
+    .select('id, body, created_at, program:programs!affiliate_notes_program_id_fkey(name)')
+    .eq('affiliate_id', affiliateId)
+  if (programId) wanted = wanted.eq('program_id', programId)
+  const rows = unwrap(await wanted.order('created_at', { ascending: false }).limit(most))
+  const authorOf = await authorsOf('affiliate_notes', programId ? [] : rows)
+  return rows.map(({ id, body, created_at, program }) => ({
     id,
     body,
     at: created_at,
-    by: author?.full_name ?? null,
+    by: authorOf(id),
+    program: program && textsSchema.parse(program.name),
   }))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * One affiliate of a program with what was decided about it, newest first; null when there is none. Notes, accounts that may be
- * the same person's and who decided are for administrators.
+ * One affiliate of a program with what was decided about it, newest first; null when there is none. Accounts that may be the same
+ * person's and who decided are for administrators; the program's people see its own tags and notes.
  */
 export async function getAffiliate(programId: string, enrollmentId: string, isAdmin = true) {
   if (!UUID.test(enrollmentId)) return null
@@ -108,10 +133,11 @@ export async function getAffiliate(programId: string, enrollmentId: string, isAd
   )
   if (!row) return null
   const affiliate = toAffiliate(row)
-  const [propertiesOf, duplicates, notes, changes] = await Promise.all([
+  const [propertiesOf, duplicates, notes, tags, changes] = await Promise.all([
     listProperties([affiliate.affiliateId]),
     isAdmin ? listDuplicates(affiliate.affiliateId) : [],
-    isAdmin ? listNotes(affiliate.affiliateId) : [],
+    listNotes(affiliate.affiliateId, isAdmin ? {} : { programId }),
+    tagsOf(affiliate.affiliateId, programId),
     supabase
       .from('enrollment_changes')
       .select('id, state, reason, changed_at')
@@ -125,6 +151,7 @@ export async function getAffiliate(programId: string, enrollmentId: string, isAd
     properties: propertiesOf(affiliate.affiliateId),
     duplicates: duplicates.length,
     notes,
+    tags,
     changes: unwrap(changes).map(
       (change): StateChange => ({
         id: change.id,

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { createClient } from '@/lib/supabase/server'
 
 type Relation =
+  | 'affiliate_notes'
   | 'announcements'
   | 'campaigns'
   | 'setting_versions'

@@ -31,9 +31,11 @@ function hinted() {
 
 function publish(next: Session) {
   session = next
-  const root = document.documentElement
-  root.dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
-  if (!next.loading) show(next)
+  const { dataset } = document.documentElement
+  const before = dataset.auth
+  dataset.auth = next.user ? 'yes' : next.loading ? 'maybe' : 'no'
+  // A visitor stays one: whatever changes at the root has the styles of the whole page computed again.
+  if (!next.loading && (next.user || before !== 'no')) show(next)
   for (const listener of listeners) listener()
 }
 
@@ -91,21 +93,19 @@ function recheck() {
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) start()
+  start()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-let started = false
 function start() {
-  if (started) return
-  started = true
+  if (channel) return
   channel = new BroadcastChannel('alianza-session')
   channel.onmessage = () => void refreshSession()
-  window.addEventListener('focus', recheck)
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('focus', recheck)
+  addEventListener('pageshow', ({ persisted }) => {
     // A page brought back by the browser's own memory must not show what the signed-out person saw.
-    if (persisted && session.user && !hinted()) window.location.reload()
+    if (persisted && session.user && !hinted()) location.reload()
     else recheck()
   })
   void refreshSession()

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import { drawPdf, type Pdf } from '@/lib/pdf'
 
 /** One page about a program that leads to an affiliate's link: every text in the reader's language. */
 export type Sheet = {
@@ -18,49 +17,35 @@ export type Sheet = {
   note: string
 }
 
-const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
 const [INK, SOFT, LINE, CANAL] = ['#16232d', '#5b6770', '#d5dade', '#0f6f8f']
 const MARGIN = 64
 const CODE = 190
 
 /** A letter-size page with text that can be read and searched, and a code for a telephone's camera. */
-export async function drawSheet(sheet: Sheet): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: sheet.language,
-    info: { Title: sheet.title, Author: sheet.author },
+export function drawSheet(sheet: Sheet): Promise<Buffer> {
+  const { language, title, author } = sheet
+  return drawPdf({ language, title, author, margin: MARGIN }, (doc) => {
+    const width = doc.page.width - 2 * MARGIN
+    doc.font('regular').fontSize(10).fillColor(SOFT).text(author, MARGIN, MARGIN, { width })
+    doc
+      .font('bold')
+      .fontSize(26)
+      .fillColor(INK)
+      .text(title, MARGIN, doc.y + 8, { width, height: 96, ellipsis: true })
+    doc
+      .font('regular')
+      .fontSize(12)
+      .text(sheet.sentence, MARGIN, doc.y + 8, { width, height: 110, ellipsis: true, lineGap: 3 })
+    if (sheet.picture) {
+      const top = doc.y + 20
+      doc.image(sheet.picture, MARGIN, top, { fit: [width, 190], align: 'center' })
+      doc.y = top + 190
+    }
+    drawInvitation(doc, sheet, doc.y + 36, width)
   })
-  doc.registerFont('regular', join(FONTS, 'inter-latin-400-normal.woff'))
-  doc.registerFont('bold', join(FONTS, 'inter-latin-600-normal.woff'))
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  const width = doc.page.width - 2 * MARGIN
-  doc.font('regular').fontSize(10).fillColor(SOFT).text(sheet.author, MARGIN, MARGIN, { width })
-  doc
-    .font('bold')
-    .fontSize(26)
-    .fillColor(INK)
-    .text(sheet.title, MARGIN, doc.y + 8, { width, height: 96, ellipsis: true })
-  doc
-    .font('regular')
-    .fontSize(12)
-    .text(sheet.sentence, MARGIN, doc.y + 8, { width, height: 110, ellipsis: true, lineGap: 3 })
-  if (sheet.picture) {
-    const top = doc.y + 20
-    doc.image(sheet.picture, MARGIN, top, { fit: [width, 190], align: 'center' })
-    doc.y = top + 190
-  }
-  drawInvitation(doc, sheet, doc.y + 36, width)
-  doc.end()
-  return ended
 }
 
-function drawInvitation(doc: InstanceType<typeof PDFDocument>, sheet: Sheet, top: number, width: number) {
+function drawInvitation(doc: Pdf, sheet: Sheet, top: number, width: number) {
   doc
     .moveTo(MARGIN, top)
     .lineTo(MARGIN + width, top)

@@ -18,7 +18,7 @@ export const askAboutCommission = command('ask_about_commission', {
 })
 
 export const answerQuestion = command('answer_commission_question', {
-  who: 'admin',
+  who: 'user',
   schema: answerSchema,
   done: 'answered',
 })

@@ -22,17 +22,20 @@ export async function previewMove(customerId: string): Promise<CustomerMove | nu
 
 const MOST = 200
 
+/** Those of one program, about commissions that are under review, that are not, or both. */
+type Asked = { programId: string; isHeld: boolean[] }
+
 /** The open questions of affiliates about commissions, the oldest first. */
-export async function listOpenQuestions(): Promise<OpenQuestion[]> {
+export async function listOpenQuestions(asked?: Asked): Promise<OpenQuestion[]> {
   const supabase = await createClient()
-  const rows = unwrap(
-    await supabase
-      .from('commission_question_details')
-      .select('id, commission_id, question, asked_at, affiliate_name, program_name, amount, currency')
-      .is('answered_at', null)
-      .order('asked_at')
-      .limit(MOST),
-  )
+  let wanted = supabase
+    .from('commission_question_details')
+    .select('id, commission_id, question, asked_at, affiliate_name, program_name, amount, currency')
+    .is('answered_at', null)
+  if (asked) wanted = wanted.eq('program_id', asked.programId)
+  if (asked && !asked.isHeld.includes(true)) wanted = wanted.neq('status', 'held')
+  if (asked && !asked.isHeld.includes(false)) wanted = wanted.eq('status', 'held')
+  const rows = unwrap(await wanted.order('asked_at').limit(MOST))
   return rows.map((row) => ({
     id: row.id,
     commissionId: row.commission_id,

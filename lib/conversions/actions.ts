@@ -12,7 +12,7 @@ import {
 } from './form-schema'
 
 export const refundConversion = command('refund_conversion', {
-  who: 'admin',
+  who: 'user',
   schema: refundFormSchema,
   done: 'refunded',
 })

@@ -60,7 +60,7 @@ export function calculatorParts(given: Assumptions, t: Words, locale: Locale, ad
           breakEven === null ? t('never') : formatNumber(breakEven / 100, locale),
         ),
         line(t('lines.payback'), ({ payback }) =>
-          payback === null ? t('never') : t('months', { months: String(payback) }),
+          payback === null ? t('never') : t('months', { count: payback }),
         ),
       ],
     },

@@ -1,9 +1,8 @@
 import 'server-only'
-import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import type { Locale } from '@/lib/i18n/routing'
+import { drawOnPages, drawPdf, type Pdf } from '@/lib/pdf'
+import type { Weight } from '@/lib/pdf-text'
 
-const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
 const [INK, SOFT, LINE] = ['#16232d', '#5b6770', '#d5d9dc']
 const MARGIN = 64
 /** What a paper of this domain consists of: headed parts of paragraphs, or of lines with a figure at their end. */
@@ -26,45 +25,24 @@ type Labels = {
 }
 
 /** Parts as a letter-size PDF with bookmarks; a marked one says on every page whose copy it is. */
-export async function drawParts(parts: PaperPart[], locale: Locale, labels: Labels): Promise<Buffer> {
+export function drawParts(parts: PaperPart[], locale: Locale, labels: Labels): Promise<Buffer> {
   const { title, facts, mark } = labels
-  const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margins,
-    bufferPages: true,
-    lang: locale,
-    info: { Title: title },
+  return drawPdf({ language: locale, title, margin: MARGIN }, (doc) => {
+    doc.font('bold').fontSize(22).fillColor(INK).text(title).moveDown(0.5)
+    doc.font('regular').fontSize(9.5).fillColor(SOFT).text(facts).moveDown(1.5)
+    for (const part of parts) drawPart(doc, part)
+    drawOnPages(doc, (page, of) => {
+      if (mark) drawMark(doc, mark)
+      const y = doc.page.height - MARGIN + 20
+      const width = doc.page.width - 2 * MARGIN
+      doc.font('regular').fontSize(7.5).fillColor(SOFT)
+      if (mark) doc.text(mark, MARGIN, y, { width: width - 90, lineBreak: false, ellipsis: true, height: 10 })
+      doc.text(labels.page(page, of), MARGIN, y, { width, align: 'right', lineBreak: false })
+    })
   })
-  doc.registerFont('regular', join(FONTS, 'inter-latin-400-normal.woff'))
-  doc.registerFont('bold', join(FONTS, 'inter-latin-600-normal.woff'))
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  doc.font('bold').fontSize(22).fillColor(INK).text(title).moveDown(0.5)
-  doc.font('regular').fontSize(9.5).fillColor(SOFT).text(facts).moveDown(1.5)
-  for (const part of parts) drawPart(doc, part)
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    doc.page.margins.bottom = 0 // under the margin a text would begin another page
-    if (mark) drawMark(doc, mark)
-    const y = doc.page.height - MARGIN + 20
-    const width = doc.page.width - 2 * MARGIN
-    doc.font('regular').fontSize(7.5).fillColor(SOFT)
-    if (mark) doc.text(mark, MARGIN, y, { width: width - 90, lineBreak: false, ellipsis: true, height: 10 })
-    doc.text(labels.page(page + 1, count), MARGIN, y, { width, align: 'right', lineBreak: false })
-  }
-  doc.end()
-  return ended
 }
 
-type Doc = InstanceType<typeof PDFDocument>
-
-function drawPart(doc: Doc, { title, paragraphs = [], head, lines = [], sum }: PaperPart) {
+function drawPart(doc: Pdf, { title, paragraphs = [], head, lines = [], sum }: PaperPart) {
   if (doc.y > doc.page.height - MARGIN - 90) doc.addPage()
   doc.outline.addItem(title)
   doc.font('bold').fontSize(14).fillColor(INK).text(title, MARGIN).moveDown(0.4)
@@ -76,7 +54,7 @@ function drawPart(doc: Doc, { title, paragraphs = [], head, lines = [], sum }: P
 }
 
 /** A name with its figures, over a hairline; a name of two lines keeps the next one away. */
-function drawLine(doc: Doc, [name, ...figures]: PaperLine, look: { font: string; color: string }) {
+function drawLine(doc: Pdf, [name, ...figures]: PaperLine, look: { font: Weight; color: string }) {
   if (doc.y > doc.page.height - MARGIN - 20) doc.addPage()
   const width = doc.page.width - 2 * MARGIN
   const y = doc.y
@@ -99,7 +77,7 @@ function drawLine(doc: Doc, [name, ...figures]: PaperLine, look: { font: string;
 }
 
 /** Pale and across the page, so that a copy that is passed on says whose it was. */
-function drawMark(doc: Doc, mark: string) {
+function drawMark(doc: Pdf, mark: string) {
   const { width, height } = doc.page
   doc.save()
   doc.rotate(-38, { origin: [width / 2, height / 2] })

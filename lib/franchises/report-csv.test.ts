@@ -24,6 +24,11 @@ test('a file in Spanish, with days and amounts as Panama writes them', () => {
   })
 })
 
+test('an amount as a spreadsheet set to Spain writes it', () => {
+  const read = readReportFile(`${HEAD.replaceAll(',', ';')}\n2026-03-05;40;4;1.240,50;248,1;5;4`, false)
+  expect(read).toMatchObject({ rows: [{ gross: 124_050, commission: 24_810 }] })
+})
+
 test('what is no number stays as it was written, so that its row is refused by name', () => {
   const read = readReportFile(`${HEAD}\n2026-03-05,muchos,4,-3,1.234,5,4`, false)
   expect(read).toMatchObject({ rows: [{ rides: 'muchos', gross: '-3', commission: '1.234' }] })

@@ -37,12 +37,15 @@ function dayOf(text: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 40)
 }
 
-/** Money of a file in cents; what is no amount stays as it is, and the database refuses the row by its name. */
+/**
+ * Money of a file in cents: 1,240.50 as in Panama, or 1.240,50 as a spreadsheet set to Spain writes it. What is no amount stays as
+ * it is, and the database refuses the row by its name.
+ */
 function centsOf(text: string): string | number {
-  const plain = text
-    .replace(/[\s$]/g, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
+  const bare = text.replace(/[\s$]/g, '')
+  const plain = /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare)
+    ? bare.replaceAll('.', '').replace(',', '.')
+    : bare.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(plain, 'USD') : text.slice(0, 40)
 }
 

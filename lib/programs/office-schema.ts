@@ -14,6 +14,12 @@ export type ProgramPermission = (typeof ALLOWED)['owner'][number]
 export const mayIn = (role: ProgramRole, permission: ProgramPermission) =>
   (ALLOWED[role] as readonly string[]).includes(permission)
 
+/** Whoever decides about a commission answers what is asked about it: `commissions.require_decider` says the same. */
+export const mayDecide = (role: ProgramRole, isHeld: boolean) => mayIn(role, isHeld ? 'review' : 'finance')
+
+/** Which questions a role answers: about commissions under review, about others. */
+export const answersIn = (role: ProgramRole) => [true, false].filter((isHeld) => mayDecide(role, isHeld))
+
 export const myProgramRow = z
   .object({
     program_id: z.uuid(),
@@ -25,6 +31,7 @@ export const myProgramRow = z
     affiliates: z.number(),
     applications: z.number(),
     commissions: z.number(),
+    questions: z.number(),
   })
   .transform(({ program_id, ...row }) => ({ ...row, id: program_id }))
 export type MyProgram = z.output<typeof myProgramRow>
@@ -66,7 +73,11 @@ export function officeSections(role: ProgramRole) {
     offer: [...may('manage', 'edit'), 'rewards', ...may('manage', 'simulator'), 'bounties', 'library'],
     people: ['affiliates', 'applications', ...may('manage', 'invitations', 'coupons')],
     records: ['conversions', 'claims', ...may('review', 'fraud')],
-    money: ['commissions', ...may('finance', 'statement')],
+    money: [
+      'commissions',
+      ...(answersIn(role).length > 0 ? ['questions'] : []),
+      ...may('finance', 'statement'),
+    ],
     roles: ['members'],
   }
   return Object.fromEntries(Object.entries(sections).filter(([, folders]) => folders.length > 0))

@@ -21,6 +21,7 @@ export const pages = {
   partnerProgramClaims: { path: '/partner-dashboard/programs/[slug]/claims' },
   partnerProgramFraud: { path: '/partner-dashboard/programs/[slug]/fraud' },
   partnerProgramCommissions: { path: '/partner-dashboard/programs/[slug]/commissions' },
+  partnerProgramQuestions: { path: '/partner-dashboard/programs/[slug]/questions' },
   partnerProgramStatement: { path: '/partner-dashboard/programs/[slug]/statement' },
   partnerProgramAffiliate: { path: '/partner-dashboard/programs/[slug]/affiliates/[enrollmentId]' },
   partnerProgramConversion: { path: '/partner-dashboard/programs/[slug]/conversions/[id]' },

@@ -1,10 +1,10 @@
 import 'server-only'
-import PDFDocument from 'pdfkit'
 import { formatDay, formatMoment, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/routing'
 import { localized } from '@/lib/i18n/texts'
 import { translator } from '@/lib/i18n/translator'
-import { writeText } from '@/lib/pdf-text'
+import { drawPdf, type Pdf } from '@/lib/pdf'
+import { firstCharacters } from '@/lib/text'
 import type { ScanContact } from './office-schema'
 import { adviceOf, countsOf, reasonKeyOf, shownEvidence, shownRisk, sourceOf } from './rules'
 import type { StoredScan } from './schema'
@@ -20,14 +20,13 @@ const COLOURS = {
 const MARGIN = 56
 const LONGEST = 1_500
 
-type Doc = InstanceType<typeof PDFDocument>
 type Words = Awaited<ReturnType<typeof translator<'scans'>>>
 type Names = Record<string, string>
 
 /** What a viewer would turn into a link, wherever it stands in a text, is written so that nobody follows it by mistake. */
 const harmless = (text: string) =>
   text.replace(/\bhttp(s?):\/\//gi, 'hxxp$1://').replace(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]*\p{L})/gu, '[.]')
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const cut = (text: string) => (text.length > LONGEST ? `${firstCharacters(text, LONGEST)}…` : text)
 const shownSubject = ({ subject }: Finding) => cut(harmless(subject.value))
 
 /** A result as a letter-size PDF in the reader's language, with text that can be read and searched. */
@@ -40,67 +39,65 @@ export async function drawScan(
   const t = await translator(locale, 'scans')
   const { result } = scan
   const title = `ScamScan: ${t(`verdicts.${result.verdict}`)}`
-  const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
-  const doc = new PDFDocument({ size: 'LETTER', margins, lang: locale, info: { Title: title } })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
+  return drawPdf({ language: locale, title, margin: MARGIN }, (doc) => {
+    drawVerdict(doc, t, scan, locale)
+    heading(doc, t('result.now'))
+    for (const [at, action] of adviceOf(result.actions).entries())
+      paragraph(doc, `${at + 1}. ${t(`actions.${action}`)}`)
+    heading(doc, t('result.why'))
+    if (result.reasons.length === 0) paragraph(doc, t('result.noReasons'), SOFT)
+    drawReasons(doc, t, result, lists, locale)
+    for (const [at, entity] of result.entities.entries()) {
+      if (at === 0) heading(doc, t('result.inside'))
+      paragraph(doc, `${shownSubject(entity)}: ${t(`verdicts.${entity.verdict}`)}`)
+    }
+    drawEnd(doc, t, scan, lists, contacts, locale)
   })
-  drawVerdict(doc, t, scan, locale)
-  heading(doc, t('result.now'))
-  for (const [at, action] of adviceOf(result.actions).entries())
-    paragraph(doc, `${at + 1}. ${t(`actions.${action}`)}`)
-  heading(doc, t('result.why'))
-  if (result.reasons.length === 0) paragraph(doc, t('result.noReasons'), SOFT)
-  drawReasons(doc, t, result, lists, locale)
-  for (const [at, entity] of result.entities.entries()) {
-    if (at === 0) heading(doc, t('result.inside'))
-    paragraph(doc, `${shownSubject(entity)}: ${t(`verdicts.${entity.verdict}`)}`)
-  }
-  drawEnd(doc, t, scan, lists, contacts, locale)
-  doc.end()
-  return ended
 }
 
-function heading(doc: Doc, text: string) {
+function heading(doc: Pdf, text: string) {
   if (doc.y > doc.page.height - MARGIN - 80) doc.addPage()
-  doc.moveDown(1.2).fontSize(12).fillColor(INK)
-  writeText(doc, 'bold', text, { x: MARGIN })
-  doc.moveDown(0.3)
+  doc.moveDown(1.2).font('bold').fontSize(12).fillColor(INK).text(text, MARGIN).moveDown(0.3)
 }
 
-function paragraph(doc: Doc, text: string, colour = INK, size = 9.5) {
-  writeText(doc.fontSize(size).fillColor(colour), 'regular', text, { x: MARGIN, lineGap: 2 })
-  doc.moveDown(0.25)
+function paragraph(doc: Pdf, text: string, colour = INK, size = 9.5) {
+  doc.font('regular').fontSize(size).fillColor(colour)
+  doc.text(text, MARGIN, doc.y, { lineGap: 2 }).moveDown(0.25)
 }
 
-function drawVerdict(doc: Doc, t: Words, { result, finishedAt }: StoredScan, locale: Locale) {
+function drawVerdict(doc: Pdf, t: Words, { result, finishedAt }: StoredScan, locale: Locale) {
   const { verdict, risk, confidence, subject } = result
-  writeText(doc.fontSize(9).fillColor(SOFT), 'regular', 'ScamScan', { x: MARGIN })
-  doc.moveDown(0.4).fontSize(22).fillColor(COLOURS[verdict])
-  writeText(doc, 'bold', t(`verdicts.${verdict}`)).moveDown(0.2)
+  doc.font('regular').fontSize(9).fillColor(SOFT).text('ScamScan', MARGIN).moveDown(0.4)
+  doc
+    .font('bold')
+    .fontSize(22)
+    .fillColor(COLOURS[verdict])
+    .text(t(`verdicts.${verdict}`))
+    .moveDown(0.2)
   paragraph(doc, t(`sentences.${verdict}`), INK, 11)
   if (subject.kind !== 'empty') paragraph(doc, `${t(`kinds.${subject.kind}`)}: ${shownSubject(result)}`)
   const percent = formatNumber(confidence, locale, { style: 'percent' })
-  doc.moveDown(0.4).fontSize(11).fillColor(INK)
-  writeText(doc, 'bold', `${t('result.risk')}: ${t('result.riskOf', { risk: String(shownRisk(risk)) })}`)
+  doc.moveDown(0.4).font('bold').fontSize(11).fillColor(INK)
+  doc.text(`${t('result.risk')}: ${t('result.riskOf', { risk: String(shownRisk(risk)) })}`)
   paragraph(doc, t('result.riskText'), SOFT, 8.5)
-  writeText(doc.fontSize(11).fillColor(INK), 'bold', `${t('result.confidence')}: ${percent}`)
+  doc
+    .font('bold')
+    .fontSize(11)
+    .fillColor(INK)
+    .text(`${t('result.confidence')}: ${percent}`)
   paragraph(doc, t('result.confidenceText'), SOFT, 8.5)
   paragraph(doc, t('one.at', { moment: formatMoment(finishedAt, locale) }), SOFT)
 }
 
-function drawReasons(doc: Doc, t: Words, { reasons }: Finding, lists: Names, locale: Locale) {
+function drawReasons(doc: Pdf, t: Words, { reasons }: Finding, lists: Names, locale: Locale) {
   for (const reason of reasons) {
     if (doc.y > doc.page.height - MARGIN - 60) doc.addPage()
     const points = formatNumber(reason.points, locale, {
       maximumFractionDigits: 1,
       signDisplay: 'exceptZero',
     })
-    doc.fontSize(10).fillColor(INK)
-    writeText(doc, 'bold', t(`reasons.${reasonKeyOf(reason)}`, countsOf(reason)), { x: MARGIN })
+    doc.font('bold').fontSize(10).fillColor(INK)
+    doc.text(t(`reasons.${reasonKeyOf(reason)}`, countsOf(reason)), MARGIN)
     const evidence = shownEvidence(reason, t, locale)
     if (evidence) paragraph(doc, cut(harmless(evidence)))
     const source = sourceOf(reason.source)
@@ -121,7 +118,7 @@ function drawReasons(doc: Doc, t: Words, { reasons }: Finding, lists: Names, loc
 }
 
 function drawEnd(
-  doc: Doc,
+  doc: Pdf,
   t: Words,
   { result }: StoredScan,
   lists: Names,

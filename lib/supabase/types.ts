@@ -72,6 +72,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           id: string
+          program_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -80,6 +81,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           id?: string
+          program_id?: string | null
         }
         Update: {
           affiliate_id?: string
@@ -87,6 +89,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           id?: string
+          program_id?: string | null
         }
         Relationships: [
           {
@@ -108,6 +111,20 @@ export type Database = {
             columns: ['created_by']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_notes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_notes_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -164,17 +181,23 @@ export type Database = {
         Row: {
           affiliate_id: string
           created_at: string
+          id: number
+          program_id: string | null
           tag: string
         }
         ComputedFields: never
         Insert: {
           affiliate_id: string
           created_at?: string
+          id?: never
+          program_id?: string | null
           tag: string
         }
         Update: {
           affiliate_id?: string
           created_at?: string
+          id?: never
+          program_id?: string | null
           tag?: string
         }
         Relationships: [
@@ -183,6 +206,20 @@ export type Database = {
             columns: ['affiliate_id']
             isOneToOne: false
             referencedRelation: 'affiliates'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_tags_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'affiliate_tags_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -12495,8 +12532,10 @@ export type Database = {
           commission_id: string
           currency: string
           id: string
+          program_id: string
           program_name: NonNullable<Json>
           question: string
+          status: Database['public']['Enums']['commission_status']
         }
         ComputedFields: never
         Relationships: [
@@ -12512,6 +12551,20 @@ export type Database = {
             columns: ['commission_id']
             isOneToOne: false
             referencedRelation: 'commissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'program_listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commissions_program_id_fkey'
+            columns: ['program_id']
+            isOneToOne: false
+            referencedRelation: 'programs'
             referencedColumns: ['id']
           },
         ]
@@ -13924,7 +13977,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      add_affiliate_note: { Args: { affiliate_id: string; body: string }; Returns: string }
+      add_affiliate_note: {
+        Args: { affiliate_id: string; body: string; program_id?: string | null }
+        Returns: string
+      }
       add_founder_benefit: {
         Args: {
           amount: number
@@ -16433,6 +16489,7 @@ export type Database = {
           currency: string
           name: Json
           program_id: string
+          questions: number
           role: Database['public']['Enums']['program_role']
           slug: string
           status: Database['public']['Enums']['program_status']
@@ -18923,7 +18980,10 @@ export type Database = {
       send_sale_notices: { Args: { batch: number }; Returns: number }
       send_summaries: { Args: { batch: number }; Returns: number }
       send_test_event: { Args: { endpoint_id: string }; Returns: string }
-      set_affiliate_tags: { Args: { affiliate_id: string; tags: string[] }; Returns: string[] }
+      set_affiliate_tags: {
+        Args: { affiliate_id: string; program_id?: string | null; tags: string[] }
+        Returns: string[]
+      }
       set_claim_limits: {
         Args: { answer_days: number; claim_days: number; program_id: string }
         Returns: {

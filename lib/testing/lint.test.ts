@@ -33,6 +33,12 @@ const RULES = [
     refused: ['app/api/e.ts', 'components/ui/e.tsx', 'lib/e.ts'],
   },
   {
+    rule: 'lint/style/noRestrictedImports',
+    text: "import Doc from 'pdfkit'\n\nexport const doc = new Doc()\n",
+    allowed: ['lib/pdf.ts', 'lib/p.test.ts'],
+    refused: ['app/api/p.ts', 'lib/d/p.ts', 'scripts/p.ts'],
+  },
+  {
     rule: 'lint/suspicious/noConsole',
     text: "console.info('here')\n",
     allowed: ['scripts/c.ts', 'supabase/c.ts'],

@@ -3,6 +3,7 @@
  * that is not strict; almost all of ours refuse it, so that only those named here may be given it.
  */
 export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
+  add_affiliate_note: { program_id: 'for administrators only' },
   announce: { link: 'leads nowhere', starts_at: 'at once', ends_at: 'until it is withdrawn' },
   answer_contact_message: { reply_to: 'answers are read at the sender of all mails' },
   approve_application: { group_id: 'into no group' },
@@ -85,6 +86,7 @@ export const NULLABLE_ARGUMENTS: Record<string, Record<string, string>> = {
     budget: 'left open',
     person: 'nobody is signed in',
   },
+  set_affiliate_tags: { program_id: 'the administrators’ own' },
   set_default_group: { group_id: 'none' },
   set_group_rule: { metric: 'takes the rule away' },
   set_product_price: { starts_at: 'at once' },

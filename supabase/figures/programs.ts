@@ -34,12 +34,16 @@ export const figures = register(
     },
     run: {
       as: 'affiliate',
-      figures: ['affiliates', 'applications', 'commissions'],
-      query: 'select program_id as key, affiliates, applications, commissions from public.list_my_programs()',
+      figures: ['affiliates', 'applications', 'commissions', 'questions'],
+      query:
+        'select program_id as key, affiliates, applications, commissions, questions from public.list_my_programs()',
       recount: `select m.program_id as key, (select count(*) from public.enrollments e where e.program_id = m.program_id
           and e.state = 'active' and e.ended_at is null) as affiliates,
           (select count(*) from public.applications a where a.program_id = m.program_id and a.state = 'submitted') as applications,
-          (select count(*) from public.commissions c where c.program_id = m.program_id and c.status = 'matured') as commissions
+          (select count(*) from public.commissions c where c.program_id = m.program_id and c.status = 'matured') as commissions,
+          (select count(*) from public.commission_questions q join public.commissions c on c.id = q.commission_id
+            where c.program_id = m.program_id and q.answered_at is null and (m.role = 'owner' or
+              case c.status when 'held' then m.role in ('manager', 'reviewer') else m.role = 'finance' end)) as questions
         from public.program_members m join public.profiles o on lower(o.email) = m.email
         join public.affiliates f on f.user_id = o.id where f.id = :affiliate`,
     },
@@ -89,8 +93,9 @@ export const figures = register(
       'one.affiliates': 'run.affiliates',
       'one.applications': 'run.applications',
       'one.commissions': 'run.commissions',
+      'one.questions': 'run.questions',
     },
-    'components/programs/office-tasks.tsx': { count: ['run.applications', 'run.commissions'] },
+    'components/programs/office-tasks.tsx': { count: ['run.applications', 'run.commissions', 'run.questions'] },
     'components/programs/program-home.tsx': {
       'summary.maturedCommissions': 'owed.matured',
       'summary.unaccepted': 'rows',

@@ -15,6 +15,9 @@ const LASTING = `coalesce(pg_get_expr(c.relpartbound, c.oid), 'DEFAULT') = 'DEFA
 const acl = (column: string) =>
   `(select string_agg(a::text, ' ' order by a::text) from unnest(${column}) as a)`
 
+/** The owner's own rights, which are written down once others had some, are none that were granted. */
+const GRANTED = `nullif(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))`
+
 const QUERIES: Record<string, string> = {
   schema: `select n.nspname as name, concat_ws(' ', 'acl', ${acl('n.nspacl')}) as definition from pg_namespace n where ${FOREIGN}`,
   'default privileges': `select concat_ws(' ', coalesce(n.nspname, '*'), d.defaclobjtype) as name, ${acl('d.defaclacl')} as definition
@@ -30,7 +33,7 @@ const QUERIES: Record<string, string> = {
       c.relforcerowsecurity, c.reloptions::text, pg_get_partkeydef(c.oid), pg_get_expr(c.relpartbound, c.oid),
       obj_description(c.oid, 'pg_class')) as definition
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${LASTING} and ${FOREIGN}`,
-  rights: `select format('%s.%s', n.nspname, c.relname) as name, concat_ws(' | ', ${acl('c.relacl')},
+  rights: `select format('%s.%s', n.nspname, c.relname) as name, concat_ws(' | ', ${acl(GRANTED)},
       (select string_agg(a.attname || ' ' || ${acl('a.attacl')}, ', ' order by a.attname) from pg_attribute a
         where a.attrelid = c.oid and a.attacl is not null)) as definition
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S') and ${LASTING} and ${FOREIGN}`,

@@ -19,8 +19,8 @@ const SETTINGS = {
   max_locks_per_transaction: '256',
   log_timezone: 'UTC',
 }
-/** A test's database may skip the disk flush of each commit, most of its time: it survives kill -9, but no power cut. */
-const DURABILITY = process.env.DATABASE_FSYNC === 'off' ? { fsync: 'off' } : {}
+/** A test's database may skip the disk flush of each commit and whole pages in its log, most of its time: it survives kill -9, but no power cut. */
+const DURABILITY = process.env.DATABASE_FSYNC === 'off' ? { fsync: 'off', full_page_writes: 'off' } : {}
 const LOG = 'server.log'
 const START_TIMEOUT = 60_000
 const MAX_LOG_BYTES = 16_000_000

@@ -54,7 +54,13 @@ export async function callAffiliates(
   const [a, l] = [await state('ana'), await state('leo')]
   await call(ana, 'accept_program_terms', { program_id, version })
   await call(admin, 'add_affiliate_note', { affiliate_id: a.affiliate_id, body: 'Prefiere el correo.' })
-  await call(admin, 'set_affiliate_tags', { affiliate_id: a.affiliate_id, tags: ['confiable'] })
+  await call(admin, 'add_affiliate_note', {
+    affiliate_id: a.affiliate_id,
+    program_id,
+    body: 'Va a la feria.',
+  })
+  for (const scope of [{}, { program_id }])
+    await call(admin, 'set_affiliate_tags', { affiliate_id: a.affiliate_id, tags: ['confiable'], ...scope })
   await call(admin, 'change_enrollment_group', { enrollment_id: a.enrollment_id, group_id: gold.id })
   await call(admin, 'change_enrollment_state', {
     enrollment_id: l.enrollment_id,

@@ -47,11 +47,14 @@ alter table public.affiliate_notes enable row level security;
 
 create policy "affiliates read what was decided about them, administrators read all" on public.enrollment_changes
   for select to authenticated using (enrollment_id in (select e.id from public.enrollments e));
-create policy "administrators read tags" on public.affiliate_tags
-  for select to authenticated using ((select core.is_admin()));
-create policy "administrators read notes" on public.affiliate_notes
-  for select to authenticated using ((select core.is_admin()));
-grant select on public.affiliate_tags, public.affiliate_notes to authenticated;
+create policy "program members read the tags of theirs, administrators all" on public.affiliate_tags
+  for select to authenticated
+  using ((select core.is_admin()) or program_id in (select programs.mine('read')));
+create policy "program members read the notes of theirs, administrators all" on public.affiliate_notes
+  for select to authenticated
+  using ((select core.is_admin()) or program_id in (select programs.mine('read')));
+grant select on public.affiliate_tags to authenticated;
+grant select (id, affiliate_id, program_id, body, created_at) on public.affiliate_notes to authenticated;
 grant select (id, enrollment_id, state, reason, changed_at)
   on public.enrollment_changes to authenticated;
 
@@ -93,13 +96,15 @@ create policy "affiliates read their moves, administrators read all" on public.g
 grant select (id, enrollment_id, from_group_id, to_group_id, metric, period, threshold, figure, moved_at)
   on public.group_moves to authenticated;
 
--- Affiliate table: an affiliate of a program with what they brought, for the administrators' table and its file.
--- What they brought is added up in their tallies.
+-- Affiliate table: an affiliate of a program with what they brought, for the table of administrators and of the
+-- program's people, and its file. Its tags are the program's own and, for administrators, theirs. What they brought is
+-- added up in their tallies.
 
 create view public.program_affiliates with (security_invoker = true) as
   select e.id as enrollment_id, e.program_id, e.affiliate_id, o.full_name as name, o.email, o.country, e.state,
     e.group_id, g.name as group_name, e.joined_at,
-    array(select t.tag from public.affiliate_tags t where t.affiliate_id = e.affiliate_id order by t.tag) as tags,
+    array(select distinct t.tag from public.affiliate_tags t where t.affiliate_id = e.affiliate_id
+      and (t.program_id is null or t.program_id = e.program_id) order by t.tag) as tags,
     coalesce(s.leads, 0) as leads, coalesce(s.sales, 0) as sales, coalesce(s.revenue, 0)::bigint as revenue,
     coalesce(s.commission, 0)::bigint as commission, o.search_name
   from public.enrollments e

@@ -21,8 +21,9 @@ begin
       and p.affiliate_id <> q.affiliate_id and (p.verified_at is not null, p.affiliate_id = merge.into_id)
         < (q.verified_at is not null, q.affiliate_id = merge.into_id);
   update public.affiliate_properties p set affiliate_id = merge.into_id where p.affiliate_id = merge.from_id;
-  insert into public.affiliate_tags (affiliate_id, tag) select merge.into_id, t.tag from public.affiliate_tags t
-    where t.affiliate_id = merge.from_id on conflict do nothing;
+  insert into public.affiliate_tags (affiliate_id, tag, program_id)
+    select merge.into_id, t.tag, t.program_id from public.affiliate_tags t where t.affiliate_id = merge.from_id
+      on conflict do nothing;
   delete from public.affiliate_tags t where t.affiliate_id = merge.from_id;
   insert into public.terms_acceptances (terms_id, affiliate_id, accepted_at)
     select t.terms_id, merge.into_id, t.accepted_at from public.terms_acceptances t where t.affiliate_id = merge.from_id
@@ -75,4 +76,6 @@ language sql stable security definer set search_path = '' as $$
     where relation = 'enrollment_changes' and r.id::text = any (ids)
   union all select r.id::text, r.moved_by from public.group_moves r
     where relation = 'group_moves' and r.id::text = any (ids)
+  union all select r.id::text, r.created_by from public.affiliate_notes r
+    where relation = 'affiliate_notes' and r.id::text = any (ids)
 $$;

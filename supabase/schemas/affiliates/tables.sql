@@ -146,9 +146,9 @@ create index on public.invitations (enrollment_id);
 create index on public.invitations (invited_by);
 create index on public.applications (submitted_at) where state = 'submitted';          -- the same
 
--- Affiliate care: what administrators do about an affiliate in a program, and when. The state of an enrollment has its
+-- Affiliate care: what is decided about an affiliate in a program, and when. The state of an enrollment has its
 -- history, because a sale counts by the state at the time of the sale and not at the time of the report.
--- Tags and notes are the administrators' own: the affiliate never sees them.
+-- Tags and notes are the administrators' own, or a program's where they name it: the affiliate never sees them.
 
 create table public.enrollment_changes (
   id bigint generated always as identity primary key,
@@ -161,23 +161,30 @@ create table public.enrollment_changes (
 comment on table public.enrollment_changes is 'An enrollment without a row has been active since it began.';
 
 create table public.affiliate_tags (
+  id bigint generated always as identity primary key,
   affiliate_id uuid not null references public.affiliates on delete cascade,
   tag text not null check (tag = lower(trim(tag)) and length(tag) between 1 and 40 and tag !~ '[,;[:cntrl:]]'),
   created_at timestamptz not null default now(),
-  primary key (affiliate_id, tag)
+  program_id uuid references public.programs on delete cascade,
+  unique nulls not distinct (affiliate_id, tag, program_id)
 );
+comment on column public.affiliate_tags.program_id is 'Whose people gave it; null for the administrators'' own.';
 
 create table public.affiliate_notes (
   id uuid primary key default gen_random_uuid(),
   affiliate_id uuid not null references public.affiliates on delete cascade,
   body text not null check (length(trim(body)) between 1 and 4000),
   created_at timestamptz not null default now(),
-  created_by uuid references public.profiles on delete set null
+  created_by uuid references public.profiles on delete set null,
+  program_id uuid references public.programs on delete cascade
 );
+comment on column public.affiliate_notes.program_id is 'Whose people wrote it; null for the administrators'' own.';
 
 create index on public.enrollment_changes (enrollment_id, changed_at desc, id desc); -- the state at a time
 create index on public.enrollment_changes (changed_by);
 create index on public.affiliate_tags (tag);                                          -- filter, admin affiliates
+create index on public.affiliate_tags (program_id, tag);                              -- filter, a program's affiliates
+create index on public.affiliate_notes (program_id);
 create index on public.affiliate_notes (affiliate_id, created_at desc);               -- an affiliate's page
 create index on public.affiliate_notes (created_by);
 

@@ -89,11 +89,12 @@ create policy "people read the questions about commissions they see" on public.c
 grant select (id, commission_id, question, asked_at, answer, answered_at) on public.commission_questions
   to authenticated;
 
--- What waits for an answer, with whose commission it is about: admin questions.
+-- What waits for an answer, with whose commission it is about, and its state, which decides who answers: the questions
+-- of administrators and of a program's people.
 create view public.commission_question_details with (security_invoker = true) as
   select q.id, q.commission_id, q.question, q.asked_at, q.answer, q.answered_at, o.full_name as affiliate_name, p.name
     as program_name,
-    commissions.net_amount(c.id, c.status, c.amount) as amount, c.currency
+    commissions.net_amount(c.id, c.status, c.amount) as amount, c.currency, c.program_id, c.status
   from public.commission_questions q
   join public.commissions c on c.id = q.commission_id
   join public.programs p on p.id = c.program_id

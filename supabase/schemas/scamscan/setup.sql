@@ -16,7 +16,7 @@ insert into public.scan_contacts (position, name, about, website)
       "en": "National incident response team: fake pages and phishing mails."}', 'https://cert.pa/'),
   (4, '{"es": "Superintendencia de Bancos", "en": "Superintendency of Banks"}',
     '{"es": "Reclamos a bancos y personas que captan dinero sin licencia.",
-      "en": "Complaints about banks and people who take deposits without a licence."}',
+      "en": "Complaints about banks and people who take deposits without a license."}',
     'https://www.superbancos.gob.pa/'),
   (5, '{"es": "Superintendencia del Mercado de Valores", "en": "Superintendency of the Securities Market"}',
     '{"es": "Ofertas de inversión sin registro.", "en": "Investment offers that are not registered."}',

@@ -39,6 +39,11 @@ export function scheduleQuestions(story: Story): void {
     'Con la del día de la venta, que está en esta misma página.',
   )
   ask(
+    3,
+    (tx) => tx`c.program_id = ${story.program('escuela-istmo').id}`,
+    'El estudiante pagó la matrícula y el primer mes. ¿Cuentan los dos?',
+  )
+  ask(
     2,
     (tx) => tx`a.user_id = ${story.person('dayra')}`,
     'This customer told me they bought the yearly plan. Is the amount right?',

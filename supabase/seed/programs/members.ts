@@ -15,6 +15,14 @@ const MEMBERS = [
 const WAITS = { email: 'direccion@escuelaistmo.example', role: 'reader', day: 9 }
 const LEFT = { email: 'yamileth@escuelaistmo.example', day: 21 }
 
+/** What a manager of the program writes about one of its affiliates, for who runs it. */
+const NOTED = {
+  by: 'irving@cintacostera.example',
+  day: 38,
+  tags: ['feria', 'profesores'],
+  note: 'Presenta la escuela en la feria de Penonomé. Pide afiches una semana antes.',
+}
+
 /** An administrator gives the business its program; its owner gives the other roles, each to a confirmed address. */
 export function scheduleMembers(story: Story): void {
   const give = (giver: string, email: string, role: string, day: number, name = '') =>
@@ -30,5 +38,15 @@ export function scheduleMembers(story: Story): void {
     const [person] = await tx<{ id: string }[]>`select id from auth.users where email = ${LEFT.email}`
     await speakAs(tx, person?.id ?? '')
     await tx`select public.remove_program_member(${story.program(RUN.slug).id}, ${LEFT.email}, 'es')`
+  })
+  story.on(NOTED.day, '11:20', '', async (tx) => {
+    const { id } = story.program(RUN.slug)
+    const [first] = await tx<{ affiliate: string }[]>`select e.affiliate_id as affiliate
+      from public.enrollments e join public.affiliates a on a.id = e.affiliate_id and a.merged_into is null
+      where e.program_id = ${id} and e.state = 'active' and e.ended_at is null order by e.joined_at, e.id limit 1`
+    const [person] = await tx<{ id: string }[]>`select id from auth.users where email = ${NOTED.by}`
+    await speakAs(tx, person?.id ?? '')
+    await tx`select public.set_affiliate_tags(${first?.affiliate ?? ''}, ${NOTED.tags}, ${id})`
+    await tx`select public.add_affiliate_note(${first?.affiliate ?? ''}, ${NOTED.note}, ${id})`
   })
 }

@@ -204,6 +204,10 @@ export async function makeScene(tx: h.Tx): Promise<Scene> {
   await tx`insert into public.clicks_aside (link_id, click, reason, detail) select l.id, '{"device":"toaster"}', '22P02', 'device'
     from public.links l order by l.id limit 1`
   await tx`insert into public.payout_schedules (program_id, rhythm, day, set_by) select p.id, 'monthly', 15, ${admin.id} from public.programs p`
+  await tx`insert into public.affiliate_tags (affiliate_id, tag, program_id)
+    select e.affiliate_id, 'vip', e.program_id from public.enrollments e`
+  await tx`insert into public.affiliate_notes (affiliate_id, body, program_id)
+    select e.affiliate_id, 'Vende en la feria', e.program_id from public.enrollments e`
   await tx`insert into public.program_leaderboards (program_id, opened_by) select p.id, ${admin.id} from public.programs p`
   for (const one of [affiliate, rival])
     await h.as(

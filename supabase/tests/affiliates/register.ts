@@ -108,7 +108,12 @@ export const register: Register = {
       own: mine,
       appendOnly: true,
     },
-    'public.affiliate_notes': { select: adminOnly, reads: 'id affiliate_id body created_at created_by' },
+    'public.affiliate_notes': {
+      select: adminOnly,
+      reads: 'id affiliate_id program_id body created_at',
+      hidden: 'created_by',
+      run: ofProgram,
+    },
     'public.affiliate_merges': {
       select: adminOnly,
       reads: 'id from_id into_id reason moved merged_at merged_by',
@@ -119,7 +124,11 @@ export const register: Register = {
       own: mine,
       run: `affiliate_id in ${accountsIn}`,
     },
-    'public.affiliate_tags': { select: adminOnly, reads: 'affiliate_id tag created_at' },
+    'public.affiliate_tags': {
+      select: adminOnly,
+      reads: 'id affiliate_id tag created_at program_id',
+      run: ofProgram,
+    },
     'public.application_counts': {
       select: people,
       reads: 'program_id state total',
@@ -163,8 +172,9 @@ export const register: Register = {
       array[]::text[] as tags, leads, sales, revenue, commission, search_name
       from public.program_affiliates where ${mine}`,
       run: `select enrollment_id, program_id, affiliate_id, name, email, country, state, group_id, group_name, joined_at,
-      array[]::text[] as tags, leads, sales, revenue, commission, search_name
-      from public.program_affiliates where ${ofProgram}`,
+      array(select t.tag from public.affiliate_tags t where t.affiliate_id = a.affiliate_id and t.program_id = a.program_id
+        order by t.tag) as tags, leads, sales, revenue, commission, search_name
+      from public.program_affiliates a where ${ofProgram}`,
     },
     'public.team_invitations': {
       select: people,

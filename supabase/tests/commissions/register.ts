@@ -65,7 +65,7 @@ export const register: Register = {
     'public.commission_question_details': {
       select: people,
       reads:
-        'id commission_id question asked_at answer answered_at affiliate_name program_name amount currency',
+        'id commission_id question asked_at answer answered_at affiliate_name program_name amount currency program_id status',
       own: `commission_id in (select id from public.commissions where ${mine})`,
       run: earnedIn,
     },

@@ -227,4 +227,143 @@ const offers = [
   ),
 ]
 
-export const mutants = [...own, ...offers]
+/** What programs decide about their own people and money. */
+const people = [
+  ...inSchemas(
+    'conversions',
+    [
+      {
+        near: 'people.test',
+        name: 'whoever reads a program records refunds',
+        file: 'commands/manual_conversions.sql',
+        replace: `where c.id = refund_conversion.conversion_id), 'finance')`,
+        by: `where c.id = refund_conversion.conversion_id), 'read')`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'commissions',
+    [
+      {
+        near: 'people.test',
+        name: 'who looks after the money answers about what is under review',
+        file: 'helpers/commission_decisions.sql',
+        replace: `case commission.status when 'held' then 'review' else 'finance' end`,
+        by: `'finance'`,
+      },
+      {
+        near: 'people.test',
+        name: 'people answer what they asked themselves',
+        file: 'commands/commission_reasons.sql',
+        replace: `  if affiliates.is_own(commission.affiliate_id, person) then`,
+        by: `  if false then`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas(
+    'affiliates',
+    [
+      {
+        near: 'people.test',
+        name: 'a program bans an affiliate everywhere',
+        file: 'commands/affiliate_care.sql',
+        replace: `  if 'banned' in (before.state, change_enrollment_state.state) then
+    perform core.require_admin();
+  end if;
+`,
+        by: ``,
+      },
+      {
+        near: 'people.test',
+        name: 'a program lifts a ban',
+        file: 'commands/affiliate_care.sql',
+        replace: `'banned' in (before.state, change_enrollment_state.state)`,
+        by: `change_enrollment_state.state = 'banned'`,
+      },
+      {
+        near: 'people.test',
+        name: 'reviewers pause affiliates',
+        file: 'commands/affiliate_care.sql',
+        replace: `where e.id = change_enrollment_state.enrollment_id), 'manage')`,
+        by: `where e.id = change_enrollment_state.enrollment_id), 'review')`,
+      },
+      {
+        near: 'people.test',
+        name: 'reviewers say what affiliates are paid',
+        file: 'commands/affiliate_care.sql',
+        replace: `where e.id = change_enrollment_group.enrollment_id), 'manage')`,
+        by: `where e.id = change_enrollment_group.enrollment_id), 'review')`,
+      },
+      {
+        near: 'people.test',
+        name: 'people decide about their own account',
+        file: 'helpers/affiliate_care.sql',
+        replace: `  if affiliates.is_own(affiliate_id, person) then`,
+        by: `  if false then`,
+      },
+      {
+        near: 'people.test',
+        name: 'a program writes about whoever never took part in it',
+        file: 'helpers/affiliate_care.sql',
+        replace: `where e.affiliate_id = a.id and e.program_id = of_program)`,
+        by: `where e.affiliate_id = a.id)`,
+      },
+      {
+        near: 'people.test',
+        name: 'readers write notes',
+        file: 'commands/affiliate_care.sql',
+        replace: `programs.require_may(add_affiliate_note.program_id, 'manage')`,
+        by: `programs.require_may(add_affiliate_note.program_id, 'read')`,
+      },
+      {
+        near: 'people.test',
+        name: 'a program’s tags take the administrators’ away',
+        file: 'commands/affiliate_care.sql',
+        replace: `t.tag <> all (after)
+    and t.program_id is not distinct from set_affiliate_tags.program_id;`,
+        by: `t.tag <> all (after);`,
+      },
+      {
+        near: 'people.test',
+        name: 'a program’s note is kept as the administrators’ own',
+        file: 'commands/affiliate_care.sql',
+        replace: `trim(add_affiliate_note.body), person, add_affiliate_note.program_id)`,
+        by: `trim(add_affiliate_note.body), person, null)`,
+      },
+      {
+        near: 'people.test',
+        name: 'a program reads the administrators’ notes',
+        file: 'access.sql',
+        replace: `all" on public.affiliate_notes
+  for select to authenticated
+  using ((select core.is_admin()) or program_id in`,
+        by: `all" on public.affiliate_notes
+  for select to authenticated
+  using ((select core.is_admin()) or program_id is null or program_id in`,
+      },
+      {
+        near: 'people.test',
+        name: 'the table shows the tags of another program',
+        file: 'access.sql',
+        replace: `
+      and (t.program_id is null or t.program_id = e.program_id) order by`,
+        by: ` order by`,
+      },
+    ],
+    'programs',
+  ),
+  ...inSchemas('programs', [
+    {
+      near: 'people.test',
+      name: 'every role counts every question',
+      file: 'commands/members.sql',
+      replace: `q.answered_at is null and programs.allows(m.role,
+          case c.status when 'held' then 'review' else 'finance' end))`,
+      by: `q.answered_at is null)`,
+    },
+  ]),
+]
+
+export const mutants = [...own, ...offers, ...people]

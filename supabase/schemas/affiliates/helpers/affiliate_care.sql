@@ -28,10 +28,22 @@ begin
   end loop;
 end $$;
 
-create function affiliates.require_affiliate(affiliate_id uuid) returns uuid
+-- Nobody decides about an account of their own.
+create function affiliates.refuse_own(affiliate_id uuid, person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if affiliates.is_own(affiliate_id, person) then
+    raise exception 'errors.enrollment.own' using errcode = 'PT403';
+  end if;
+end $$;
+
+-- The account, locked; one that never took part in the program, where one is named, is not there for it.
+create function affiliates.require_affiliate(affiliate_id uuid, of_program uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform 1 from public.affiliates a where a.id = require_affiliate.affiliate_id for no key update;
+  perform 1 from public.affiliates a where a.id = require_affiliate.affiliate_id
+    and (of_program is null or exists (select 1 from public.enrollments e
+      where e.affiliate_id = a.id and e.program_id = of_program)) for no key update;
   if not found then
     raise exception 'errors.affiliate.not_found' using errcode = 'PT404';
   end if;

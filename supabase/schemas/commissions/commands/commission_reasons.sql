@@ -110,10 +110,12 @@ begin
 end $$;
 grant execute on function public.ask_about_commission to authenticated;
 
+-- Whoever decides about a commission answers the questions about it.
 create function public.answer_commission_question(question_id uuid, answer text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  person uuid := commissions.require_decider((select q.commission_id from public.commission_questions q
+    where q.id = answer_commission_question.question_id));
   before public.commission_questions;
   commission public.commissions;
 begin
@@ -128,11 +130,11 @@ begin
     raise exception 'errors.commission.answered' using errcode = 'PT409';
   end if;
   select * into commission from public.commissions c where c.id = before.commission_id;
-  if affiliates.is_own(commission.affiliate_id, admin) then
+  if affiliates.is_own(commission.affiliate_id, person) then
     raise exception 'errors.commission.own' using errcode = 'PT403';
   end if;
   update public.commission_questions q set answer = trim(answer_commission_question.answer), answered_at = now(),
-    answered_by = admin
+    answered_by = person
     where q.id = before.id;
   perform accounts.mail_person(a.user_id, 'commission_answered', jsonb_build_object('program', p.name,
       'amount', commissions.net_of_commission(commission), 'currency', commission.currency, 'question',

@@ -43,12 +43,14 @@ begin
 end $$;
 grant execute on function public.record_manual_conversion to authenticated;
 
--- Gives back part of a sale, or what is left of it, with the reason why no system did.
+-- Gives back part of a sale, or what is left of it, with the reason why no system did; who looks after the program's
+-- money does.
 create function public.refund_conversion(conversion_id uuid, amount bigint, reason text,
   idempotency_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  admin uuid := core.require_admin();
+  person uuid := programs.require_may((select c.program_id from public.conversions c
+    where c.id = refund_conversion.conversion_id), 'finance');
   repeated uuid := core.first_result('refund_conversion', idempotency_key,
     jsonb_build_object('id', conversion_id, 'amount', amount, 'reason', reason));
   sale public.conversions;

@@ -74,10 +74,11 @@ begin
 end $$;
 grant execute on function public.list_program_members to authenticated;
 
--- The programs that the person runs, with their role and what waits there.
+-- The programs that the person runs, with their role and what waits there: of the questions about commissions, those
+-- that their role answers.
 create function public.list_my_programs()
 returns table (program_id uuid, slug text, name jsonb, status public.program_status, currency text,
-  role public.program_role, affiliates bigint, applications bigint, commissions bigint)
+  role public.program_role, affiliates bigint, applications bigint, commissions bigint, questions bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person uuid := core.require_user();
@@ -87,7 +88,10 @@ begin
       (select count(*) from public.enrollments e where e.program_id = p.id and e.state = 'active'
         and e.ended_at is null),
       (select count(*) from public.applications a where a.program_id = p.id and a.state = 'submitted'),
-      (select count(*) from public.commissions c where c.program_id = p.id and c.status = 'matured')
+      (select count(*) from public.commissions c where c.program_id = p.id and c.status = 'matured'),
+      (select count(*) from public.commission_questions q join public.commissions c on c.id = q.commission_id
+        where c.program_id = p.id and q.answered_at is null and programs.allows(m.role,
+          case c.status when 'held' then 'review' else 'finance' end))
     from public.programs p join public.program_members m on m.program_id = p.id and m.email = affiliates.my_email()
     order by p.name ->> 'es', p.id;
 end $$;

@@ -16,7 +16,7 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/api/p
   if (!user.isAdmin && !(await mayReadFiles(slug))) return new Response(null, { status: 403 })
   const program = await getProgramHead(slug)
   if (!program) return new Response(null, { status: 404 })
-  const [groups, tags] = await Promise.all([listGroupNames(program.id), user.isAdmin ? listTags() : []])
+  const [groups, tags] = await Promise.all([listGroupNames(program.id), listTags(program.id)])
   const state = readTable(affiliateTable(groups, tags), Object.fromEntries(request.nextUrl.searchParams))
   return answerTable(request, affiliatesFile(program, state))
 }

@@ -40,7 +40,7 @@ export async function readEverything(affiliate: AffiliateProfile) {
   const [clicks, reviews, notes, mails] = await Promise.all([
     listAffiliateClicks(id, 0, FEW),
     listReviews(id, 0, FEW),
-    listNotes(id, FEW),
+    listNotes(id, { most: FEW }),
     listSentMails(userId, 0, FEW),
   ])
   const { reports, paid } = recent

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AffiliateNotes } from '@/components/affiliates/affiliate-care'
+import { AffiliateNotes } from '@/components/affiliates/affiliate-notes'
 import { openAffiliate } from '@/lib/affiliates/profile-queries'
 import { listNotes } from '@/lib/affiliates/table-queries'
 import { requireAdmin } from '@/lib/auth/session'
@@ -18,7 +18,7 @@ export default async function AffiliateNotesPage({ params }: Props) {
   const notes = await listNotes(affiliateId)
   return (
     <div className="max-w-3xl">
-      <AffiliateNotes affiliateId={affiliateId} notes={notes} />
+      <AffiliateNotes affiliateId={affiliateId} notes={notes} mayWrite />
     </div>
   )
 }

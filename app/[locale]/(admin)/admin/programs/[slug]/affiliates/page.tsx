@@ -21,7 +21,7 @@ export default async function AdminAffiliates({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await getProgramHead(slug)
   if (!program) notFound()
-  const [tags, groups] = await Promise.all([listTags(), listGroupNames(program.id)])
+  const [tags, groups] = await Promise.all([listTags(program.id), listGroupNames(program.id)])
   const state = readTable(affiliateTable(groups, tags), query)
   const [t, table, locale, rows] = await Promise.all([
     getTranslations('affiliates.admin'),

@@ -4,7 +4,7 @@ import { Pager } from '@/components/page/pager'
 import { TableFile } from '@/components/page/table-file'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SubHeader } from '@/components/ui/page-header'
-import { listAffiliates, PAGE_SIZE } from '@/lib/affiliates/table-queries'
+import { listAffiliates, listTags, PAGE_SIZE } from '@/lib/affiliates/table-queries'
 import { AFFILIATE_TABLE, affiliateTable } from '@/lib/affiliates/table-schema'
 import { requireUser } from '@/lib/auth/session'
 import { pageMetadata, pageTitle } from '@/lib/i18n/metadata'
@@ -24,8 +24,8 @@ export default async function PartnerProgramAffiliates({ params, searchParams }:
   await requireUser()
   const [{ slug }, query] = await Promise.all([params, searchParams])
   const program = await requireOffice(slug, 'read')
-  const groups = await listGroupNames(program.id)
-  const state = readTable(affiliateTable(groups, []), query)
+  const [groups, tags] = await Promise.all([listGroupNames(program.id), listTags(program.id)])
+  const state = readTable(affiliateTable(groups, tags), query)
   const [t, o, rows] = await Promise.all([
     getTranslations('affiliates.admin'),
     getTranslations('office'),
@@ -43,7 +43,7 @@ export default async function PartnerProgramAffiliates({ params, searchParams }:
         lead={o('affiliatesLead')}
         actions={save}
       />
-      <AffiliateTools {...{ path, state, groups }} tags={[]} isMerged={false} />
+      <AffiliateTools {...{ path, state, groups, tags }} isMerged={false} />
       {rows.length === 0 ? (
         <EmptyState title={t('tools.empty')}>{t('tools.emptyText')}</EmptyState>
       ) : (

@@ -1,12 +1,8 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import {
-  AffiliateNotes,
-  AffiliateState,
-  BackToAffiliates,
-  ToProfile,
-} from '@/components/affiliates/affiliate-care'
+import { AffiliateState, BackToAffiliates, ToProfile } from '@/components/affiliates/affiliate-care'
 import { AffiliateFigures } from '@/components/affiliates/affiliate-figures'
+import { AffiliateNotes } from '@/components/affiliates/affiliate-notes'
 import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
 import { AffiliateHold } from '@/components/payouts/payout-holds'
@@ -28,7 +24,7 @@ export default async function AdminAffiliate({ params }: Props) {
   const program = await getProgramHead(slug)
   const found = program && (await getAffiliate(program.id, enrollmentId))
   if (!found) notFound()
-  const { affiliate, properties, duplicates, notes, changes } = found
+  const { affiliate, properties, duplicates, notes, tags, changes } = found
   const [t, locale, holds, groups] = await Promise.all([
     getTranslations('affiliates.admin'),
     getLocale(),
@@ -45,13 +41,13 @@ export default async function AdminAffiliate({ params }: Props) {
       <AffiliateFigures affiliate={affiliate} currency={program.currency} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
-          <AffiliateState affiliate={affiliate} changes={changes} />
+          <AffiliateState affiliate={affiliate} changes={changes} mayChange mayBan />
           <AffiliateHold affiliateId={affiliate.affiliateId} holds={holds} />
           <AffiliateProperties {...{ properties, duplicates }} path={`${back}/${enrollmentId}/merge`} />
         </div>
         <div className="grid content-start gap-8">
-          <AffiliatePlace affiliate={affiliate} groups={groups} />
-          <AffiliateNotes affiliateId={affiliate.affiliateId} notes={notes} />
+          <AffiliatePlace affiliate={affiliate} groups={groups} tags={tags} mayChange />
+          <AffiliateNotes affiliateId={affiliate.affiliateId} notes={notes} mayWrite />
         </div>
       </div>
       <BackToAffiliates href={back} />

@@ -2,6 +2,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AffiliateState, BackToAffiliates } from '@/components/affiliates/affiliate-care'
 import { AffiliateFigures } from '@/components/affiliates/affiliate-figures'
+import { AffiliateNotes } from '@/components/affiliates/affiliate-notes'
+import { AffiliatePlace } from '@/components/affiliates/affiliate-place'
 import { AffiliateProperties } from '@/components/affiliates/affiliate-properties'
 import { SubHeader } from '@/components/ui/page-header'
 import { getAffiliate } from '@/lib/affiliates/table-queries'
@@ -10,7 +12,9 @@ import { formatDay } from '@/lib/i18n/format'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { localized } from '@/lib/i18n/texts'
+import { listGroupNames } from '@/lib/programs/head-queries'
 import { requireOffice } from '@/lib/programs/office-queries'
+import { mayIn } from '@/lib/programs/office-schema'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -25,8 +29,13 @@ export default async function PartnerProgramAffiliate({ params }: Props) {
   const program = await requireOffice(slug, 'read')
   const found = await getAffiliate(program.id, enrollmentId, false)
   if (!found) notFound()
-  const { affiliate, properties, changes } = found
-  const [t, locale] = await Promise.all([getTranslations('affiliates.admin'), getLocale()])
+  const { affiliate, properties, notes, tags, changes } = found
+  const [t, locale, groups] = await Promise.all([
+    getTranslations('affiliates.admin'),
+    getLocale(),
+    listGroupNames(program.id),
+  ])
+  const may = mayIn(program.role, 'manage')
   const day = formatDay(affiliate.joinedAt, locale)
   const lead = t('care.lead', { program: localized(program.name, locale), day, email: affiliate.email })
   return (
@@ -34,8 +43,14 @@ export default async function PartnerProgramAffiliate({ params }: Props) {
       <SubHeader title={affiliate.name} lead={lead} />
       <AffiliateFigures affiliate={affiliate} currency={program.currency} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <AffiliateState affiliate={affiliate} changes={changes} mayChange={false} />
-        <AffiliateProperties properties={properties} />
+        <div className="grid content-start gap-8">
+          <AffiliateState affiliate={affiliate} changes={changes} mayChange={may} />
+          <AffiliateProperties properties={properties} />
+        </div>
+        <div className="grid content-start gap-8">
+          <AffiliatePlace {...{ affiliate, groups, tags }} programId={program.id} mayChange={may} />
+          <AffiliateNotes affiliateId={affiliate.affiliateId} {...{ notes }} programId={program.id} mayWrite={may} />
+        </div>
       </div>
       <BackToAffiliates href={`/partner-dashboard/programs/${slug}/affiliates`} />
     </>

@@ -7,7 +7,7 @@ import { requireUser } from '@/lib/auth/session'
 import { getWhy } from '@/lib/commissions/reason-queries'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { requireOffice } from '@/lib/programs/office-queries'
-import { mayIn } from '@/lib/programs/office-schema'
+import { mayDecide, mayIn } from '@/lib/programs/office-schema'
 
 /** The address has a parameter, which the bar above reads at run time. */
 export const instant = false
@@ -23,12 +23,13 @@ export default async function PartnerProgramCommission({ params }: Props) {
   const found = await getWhy(id)
   if (found?.commission.programSlug !== slug) notFound()
   const { commission, why } = found
+  const mayAnswer = mayDecide(program.role, commission.status === 'held')
   const back = `/partner-dashboard/programs/${slug}/commissions?status=${commission.status}`
   return (
     <>
       <WhyHeader commission={commission} isAdmin back={back} />
       {mayIn(program.role, 'finance') && <Decision commission={commission} />}
-      <Questions commissionId={id} questions={why.questions} isAdmin mayAnswer={false} />
+      <Questions commissionId={id} questions={why.questions} isAdmin mayAnswer={mayAnswer} />
       <Why commission={commission} why={why} isAdmin />
     </>
   )
