@@ -7,6 +7,7 @@ import {
   makeAdmin,
   newPerson,
   path,
+  runJob,
   test,
   waitForMail,
 } from './fixtures'

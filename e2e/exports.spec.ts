@@ -13,6 +13,7 @@ import {
   makeAdmin,
   newPerson,
   path,
+  runJob,
   setting,
   test,
   waitForMail,

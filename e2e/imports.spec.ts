@@ -10,6 +10,7 @@ import {
   languagesOf,
   makeAdmin,
   path,
+  runJob,
   test,
 } from './fixtures'
 import { text } from './messages'

@@ -1,3 +1,4 @@
+import { sendMails } from './account-steps'
 import {
   confirmationLink,
   DEVICE_TAGS,

@@ -19,7 +19,7 @@ import { deployOffering, type Offering } from '../contracts/deploy'
 import { localUSDCAbi } from '../lib/ito/abi/local-usdc'
 import { tokenSaleAbi } from '../lib/ito/abi/token-sale'
 import { VOUCHER_TYPES, voucherDomain } from '../lib/ito/voucher'
-import { test as base, expect, setting } from './fixtures'
+import { test as base, expect, runJob, setting } from './fixtures'
 
 export const dollars = (amount: number) => parseUnits(String(amount), 6)
 const PRICE = '0.05'

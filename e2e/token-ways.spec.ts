@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { enterAs, enterAsNew, expect, expectAccessible, newPerson, path, setting } from './fixtures'
+import { enterAs, enterAsNew, expect, expectAccessible, newPerson, path, runJob, setting } from './fixtures'
 import { text } from './messages'
 import { installWallet } from './test-wallet'
 import {

@@ -12,6 +12,7 @@ import {
   type Language,
   makeAdmin,
   path,
+  runJob,
   setting,
 } from './fixtures'
 import { text } from './messages'

@@ -42,9 +42,9 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
       label: t('read'),
       cell: ({ chapters, downloads }) =>
         t('readOf', {
-          chapters,
+          chapters: String(chapters),
           of: String(FRANCHISE_CHAPTER.length),
-          downloads,
+          count: downloads,
         }),
     },
   ]

@@ -46,7 +46,7 @@ export function PanamaMap({ all, chosen }: PanamaMapProps) {
               key={province}
               href={`/franchises?province=${province}`}
               aria-current={chosen === province || undefined}
-              aria-label={t('shape', { place, total: here.length, free })}
+              aria-label={t('shape', { place, count: here.length, free: String(free) })}
               className="outline-none [&:focus-visible>use]:fill-mola/30"
             >
               <use

@@ -95,7 +95,9 @@ export const figures = register(
       'one.commissions': 'run.commissions',
       'one.questions': 'run.questions',
     },
-    'components/programs/office-tasks.tsx': { count: ['run.applications', 'run.commissions', 'run.questions'] },
+    'components/programs/office-tasks.tsx': {
+      count: ['run.applications', 'run.commissions', 'run.questions'],
+    },
     'components/programs/program-home.tsx': {
       'summary.maturedCommissions': 'owed.matured',
       'summary.unaccepted': 'rows',

@@ -32,7 +32,10 @@ export function Who({ person, account }: { person: Person | null; account?: stri
 /** An address, transaction or hash: short where it stands in a list, whole for who points at it or reads it out. */
 export function Hex({ value, isWhole = false }: { value: string; isWhole?: boolean }) {
   return (
-    <code title={value} className={`text-[0.9em] ${isWhole ? 'text-balance break-all' : 'whitespace-nowrap'}`}>
+    <code
+      title={value}
+      className={`text-[0.9em] ${isWhole ? 'text-balance break-all' : 'whitespace-nowrap'}`}
+    >
       {isWhole ? value : shorten(value)}
     </code>
   )

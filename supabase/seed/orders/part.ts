@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+// biome-ignore lint/style/noRestrictedImports: the bank of a customer drew this proof, not the site
 import PDFDocument from 'pdfkit'
 import type { TransactionSql } from 'postgres'
 import type { Part } from '../part.ts'

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { PartnerApplication } from '@/components/partners/application'
+import { NotYetPartner } from '@/components/partners/not-yet-partner'
 import { OverrideTiles, PartnerCare, RecruitLink } from '@/components/partners/overview'
 import { OfficeList } from '@/components/programs/office-list'
-import { PageHeader, SubHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -10,7 +10,6 @@ import { pathIn } from '@/lib/i18n/routing'
 import { getLocale } from '@/lib/i18n/server-locale'
 import { formatMoney } from '@/lib/money'
 import { getMyPartner, getOverview, listRecruits } from '@/lib/partners/queries'
-import type { MyPartner } from '@/lib/partners/row-schema'
 import { listOfficePrograms } from '@/lib/programs/office-queries'
 
 export const generateMetadata = () => pageMetadata('partner')
@@ -18,7 +17,15 @@ export const generateMetadata = () => pageMetadata('partner')
 export default async function PartnerDashboard() {
   await requireUser()
   const [t, locale, partner] = await Promise.all([getTranslations('partners'), getLocale(), getMyPartner()])
-  if (partner?.state !== 'approved') return <NotYetPartner partner={partner} />
+  if (partner?.state !== 'approved') {
+    const programs = await listOfficePrograms()
+    return (
+      <NotYetPartner
+        partner={partner}
+        programs={programs.length > 0 ? <OfficeList programs={programs} /> : null}
+      />
+    )
+  }
   const [totals, recruits] = await Promise.all([getOverview(), listRecruits()])
   const sums = totals.map(({ earned, currency }) => formatMoney(earned, currency, locale)).join(' · ')
   const url = env().SITE_URL + pathIn(locale, `/recruit?code=${partner.code}`)
@@ -33,32 +40,6 @@ export default async function PartnerDashboard() {
         {partner.role === 'analyst' ? null : <RecruitLink url={url} />}
         <PartnerCare partner={partner} />
       </div>
-    </>
-  )
-}
-
-/** For who is no partner: the programs that they run, if any, and the way to become one. */
-async function NotYetPartner({ partner }: { partner: MyPartner | null }) {
-  const [t, office, programs] = await Promise.all([
-    getTranslations('partners.apply'),
-    getTranslations('office'),
-    listOfficePrograms(),
-  ])
-  if (programs.length === 0)
-    return (
-      <>
-        <PageHeader title={t('title')} lead={t('lead')} />
-        <PartnerApplication partner={partner} />
-      </>
-    )
-  return (
-    <>
-      <PageHeader title={office('title')} lead={office('lead')} />
-      <OfficeList programs={programs} />
-      <section className="grid gap-6 border-t pt-8">
-        <SubHeader title={t('title')} lead={t('lead')} />
-        <PartnerApplication partner={partner} />
-      </section>
     </>
   )
 }

@@ -36,6 +36,7 @@ export default async function PartnerProgramAffiliate({ params }: Props) {
     listGroupNames(program.id),
   ])
   const may = mayIn(program.role, 'manage')
+  const here = { programId: program.id }
   const day = formatDay(affiliate.joinedAt, locale)
   const lead = t('care.lead', { program: localized(program.name, locale), day, email: affiliate.email })
   return (
@@ -48,8 +49,8 @@ export default async function PartnerProgramAffiliate({ params }: Props) {
           <AffiliateProperties properties={properties} />
         </div>
         <div className="grid content-start gap-8">
-          <AffiliatePlace {...{ affiliate, groups, tags }} programId={program.id} mayChange={may} />
-          <AffiliateNotes affiliateId={affiliate.affiliateId} {...{ notes }} programId={program.id} mayWrite={may} />
+          <AffiliatePlace {...here} {...{ affiliate, groups, tags }} mayChange={may} />
+          <AffiliateNotes {...here} affiliateId={affiliate.affiliateId} notes={notes} mayWrite={may} />
         </div>
       </div>
       <BackToAffiliates href={`/partner-dashboard/programs/${slug}/affiliates`} />
