@@ -27,7 +27,7 @@ export function AlertFrame({ look: { icon, frame, mark }, role, className = '', 
       className={`flex gap-3 rounded-md border px-4 py-3 ${frame} ${className}`}
     >
       <Icon of={icon} className={`mt-0.5 size-5 shrink-0 ${mark}`} />
-      <div className="wrap-anywhere grid gap-1">{children}</div>
+      <div className="grid gap-1">{children}</div>
     </div>
   )
 }

@@ -19,10 +19,10 @@ type AlertProps = {
 }
 
 /** A sentence that matters, with an icon: never colour alone. Errors are read out at once. */
-export function Alert({ kind, title, children, className, isStanding = false }: AlertProps) {
+export function Alert({ kind, title, children, className = '', isStanding = false }: AlertProps) {
   const role = isStanding ? 'note' : kind === 'error' ? 'alert' : 'status'
   return (
-    <AlertFrame look={LOOKS[kind]} role={role} className={className}>
+    <AlertFrame look={LOOKS[kind]} role={role} className={`wrap-anywhere ${className}`}>
       {title && <p className="font-semibold">{title}</p>}
       {children}
     </AlertFrame>
