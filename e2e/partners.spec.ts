@@ -44,6 +44,7 @@ for (const language of languagesOf('es')) {
   test(`a business becomes a partner, recruits and earns by it (${language})`, {
     tag: DEVICE_TAGS[language],
   }, async ({ page, browser, db }) => {
+    test.slow() // three people, each at a place of their own
     const label = (key: string) => text(language, `partners.${key}`)
     const owner = await enterAsNew(page, language, newPerson('faro'))
     const { programId } = await makeScene(db)
