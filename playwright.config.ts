@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: './test-results',
   // The workers, the site and the database share two cores: what is right may take a while.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.BASE_URL,
