@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Steps } from '../api.ts'
 
 const ADDRESS = 'https://barrido.example.com/entrar'
@@ -160,7 +161,7 @@ async function callLists({ call, cast }: Steps): Promise<void> {
     added: 1,
     removed: 0,
     sample: { added: ['a.example.com'], removed: [] },
-    content: Buffer.from('x').toString('base64'),
+    content: gzipSync('a.example.com').toString('base64'), // every later scan reads it
   })
   await call('service', 'read_scan_snapshot', { feed_id: 'barrido' })
   await call('service', 'record_feed_failure', { feed_id: 'barrido', failure: 'grew' })
