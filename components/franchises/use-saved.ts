@@ -22,7 +22,7 @@ async function load(person: string) {
   requestedFor = person
   try {
     const answer = await fetch('/api/franchise-saves', { cache: 'no-store' })
-    if (!answer.ok) throw new Error(`The saved listings answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`saves: ${answer.status}`)
     publish({ person, ids: new Set((await answer.json()).saved) })
   } catch {
     requestedFor = ''
