@@ -42,8 +42,18 @@ async function guesses(tx: h.Tx, scope: Scope, networks: number, accounts = 1): 
   return row?.taken ?? -1
 }
 
-/** The day is played inside the database: a statement a knock would be thousands of them. */
-const PLAY = `create function pg_temp.knock(scope text, targets text[], nets text[]) returns integer language plpgsql as $$
+/**
+ * The day is played inside the database: a statement a knock would be thousands of them. An hour passes by writing all attempts
+ * anew: the earlier versions of changed rows, which stay until the end of the transaction, would be read by each of its knocks.
+ */
+const PLAY = `create function pg_temp.pass_an_hour() returns void language plpgsql as $$
+declare earlier core.attempts[] := array(select a from core.attempts a);
+begin
+  truncate core.attempts;
+  insert into core.attempts (scope, subject, at)
+    select a.scope, a.subject, a.at - interval '61 minutes' from unnest(earlier) as a;
+end $$;
+create function pg_temp.knock(scope text, targets text[], nets text[]) returns integer language plpgsql as $$
 declare taken integer := 0; target text; net text;
 begin
   for hour in 1 .. 23 loop
@@ -54,7 +64,7 @@ begin
         end loop;
       end loop;
     end loop;
-    update core.attempts set at = at - interval '61 minutes';
+    perform pg_temp.pass_an_hour();
   end loop;
   return taken;
 end $$`
