@@ -36,7 +36,7 @@ export function MyAssetList({ program, assets, own }: MyAssetListProps) {
         those.length > 0 ? (
           <div key={kind} className="grid gap-3">
             <h3 className="text-h4">{t(`plural.${kind}`)}</h3>
-            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
               {those.map((asset) => (
                 <li
                   key={asset.id}

@@ -41,7 +41,7 @@ export function FranchisesPage({ all, question, trail, questions }: FranchisesPa
         <ListingFilters question={question} />
         <Comparison rows={compared(all, question)} />
         {rows.length > 0 ? (
-          <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
             {rows.map((one) => (
               <ListingCard key={one.id} one={one} question={question} />
             ))}

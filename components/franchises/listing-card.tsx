@@ -23,7 +23,7 @@ export function ListingCard({ one, question }: { one: Franchise; question: Quest
   const isCompared = question.compare.includes(one.slug)
   const name = localized(one.name, locale)
   return (
-    <li className="flex flex-col gap-4 border-t-2 border-t-ink pt-4">
+    <li className="wrap-anywhere flex flex-col gap-4 border-t-2 border-t-ink pt-4">
       <ListingPicture one={one} isBesideMap />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm">

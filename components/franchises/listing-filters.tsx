@@ -42,7 +42,7 @@ export function ListingFilters({ question }: { question: Question }) {
   return (
     <form
       action={pathIn(locale, '/franchises')}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_minmax(0,1fr)_auto]"
     >
       {lists.map(({ name, options, value, isNeeded }) => (
         <Field key={name} id={`filter-${name}`} label={t(`filters.${name}`)}>

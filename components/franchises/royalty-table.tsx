@@ -41,7 +41,11 @@ export function RoyaltyTable({ royalties, currency, orders, names }: RoyaltyTabl
           {
             key: 'franchise',
             label: t('franchise'),
-            cell: (row: Royalty) => names.get(row.franchiseId) ?? NOTHING,
+            cell: (row: Royalty) => (
+              <span className="wrap-anywhere md:inline-block md:min-w-28">
+                {names.get(row.franchiseId) ?? NOTHING}
+              </span>
+            ),
           },
         ]
       : []),

@@ -24,7 +24,7 @@ export function ResourceList({ resources }: { resources: Resource[] }) {
         return (
           <section key={kind} className="grid gap-3">
             <h2 className="text-h4">{t(`kinds.${kind}`)}</h2>
-            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
               {these.map((one) => (
                 <li key={one.id} className="grid content-start gap-3 rounded-md border bg-surface p-4">
                   <ResourceCard resource={one} />

@@ -14,7 +14,7 @@ export function Breadcrumbs({ label, links, here }: BreadcrumbsProps) {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="py-2.5">
+        <li aria-current="page" className="wrap-anywhere min-w-0 py-2.5">
           {here}
         </li>
       </ol>
