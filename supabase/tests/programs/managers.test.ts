@@ -4,7 +4,7 @@ import { aBanner, create, register } from '../banners/stage.ts'
 import * as h from '../harness.ts'
 import * as bounties from '../rewards/bounties.stage.ts'
 import { createReward, tenPercent } from '../rewards/stage.ts'
-import { by, isLetIn, MANAGE, member, REVIEW, ROLES, type RoleName } from './members.stage.ts'
+import { by, isLetIn, MANAGE, REVIEW, ROLES, type RoleName, staffed } from './members.stage.ts'
 
 const sql = h.connect()
 const key = randomUUID
@@ -13,13 +13,7 @@ const HEAD = { event: 'sale', kind: 'percent' }
 
 /** A program with what can be decided about, a person in each role, and the owner of another program. */
 async function scene(tx: h.Tx) {
-  const [program, other] = [await h.makeProgram(tx), await h.makeProgram(tx)]
-  const admin = await h.makePerson(tx, { admin: true })
-  const people = {} as Record<RoleName, h.Person>
-  for (const role of ROLES) people[role] = await member(tx, program, role)
-  const neighbour = await member(tx, other, 'owner')
-  const affiliate = await h.makeAffiliate(tx, program)
-  const sale = await h.aSale(tx, program, affiliate)
+  const { program, admin, people, neighbour, affiliate, sale } = await staffed(tx)
   const reward = (await createReward(tx, admin, program, tenPercent)).id
   const coming = (await createReward(tx, admin, program, { ...HEAD, rate_bps: 2000 }, LATER)).id
   const bounty = await bounties.make(tx, admin, program)

@@ -17,6 +17,18 @@ export async function member(tx: h.Tx, program: h.Program, role: RoleName): Prom
   return person
 }
 
+/** A program with a person in each role, an administrator, an affiliate with a sale, and a neighbour program with its owner. */
+export async function staffed(tx: h.Tx) {
+  const [program, other] = [await h.makeProgram(tx), await h.makeProgram(tx)]
+  const admin = await h.makePerson(tx, { admin: true })
+  const people = {} as Record<RoleName, h.Person>
+  for (const role of ROLES) people[role] = await member(tx, program, role)
+  const neighbour = await member(tx, other, 'owner')
+  const affiliate = await h.makeAffiliate(tx, program)
+  const sale = await h.aSale(tx, program, affiliate)
+  return { program, other, admin, people, neighbour, affiliate, sale }
+}
+
 /** Whether a role is let in: tried in a savepoint that is taken back, so that each role finds the same state. */
 export async function isLetIn(tx: h.Tx, who: h.Person, ask: Asks): Promise<boolean | string> {
   const undone = new Error('undone')

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as h from '../harness.ts'
-import { by, FINANCE, isLetIn, MANAGE, member, ROLES, type RoleName } from './members.stage.ts'
+import { by, FINANCE, isLetIn, MANAGE, ROLES, type RoleName, staffed } from './members.stage.ts'
 
 const sql = h.connect()
 const key = randomUUID
 
 /** A program with a person in each role, an affiliate with a sale and a question in each state, and a neighbour program. */
 async function scene(tx: h.Tx) {
-  const [program, other] = [await h.makeProgram(tx), await h.makeProgram(tx)]
-  const admin = await h.makePerson(tx, { admin: true })
-  const people = {} as Record<RoleName, h.Person>
-  for (const role of ROLES) people[role] = await member(tx, program, role)
-  const neighbour = await member(tx, other, 'owner')
-  const affiliate = await h.makeAffiliate(tx, program)
-  const sale = await h.aSale(tx, program, affiliate)
+  const { program, other, admin, people, neighbour, affiliate, sale } = await staffed(tx)
   const held = (await h.aSale(tx, program, affiliate)).commission?.id ?? ''
   await tx`update public.commissions set status = 'held', review_by = now() + interval '3 days',
     review_topics = '{visit}' where id = ${held}`
