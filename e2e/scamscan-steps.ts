@@ -16,9 +16,14 @@ export async function sendBox(page: Page) {
   await page.locator('form:has([name=input]) button[type=submit]:visible').click()
 }
 
-/** Scans as a member and waits for the result's page; ends with its path. */
-export async function scanAsMember(page: Page, language: Language, input: string): Promise<string> {
-  await page.goto(path(language, '/dashboard/scamscan'))
+/** Scans as a member, in their own place or in the public box, and waits for the result's page; ends with its path. */
+export async function scanAsMember(
+  page: Page,
+  language: Language,
+  input: string,
+  at: '/dashboard/scamscan' | '/scamscan' = '/dashboard/scamscan',
+): Promise<string> {
+  await page.goto(path(language, at))
   await scan(page, input)
   await page.waitForURL(/\/dashboard\/scamscan\/[0-9a-f-]{36}$/)
   await expect(page.locator('h1[class*=text-]:visible')).toBeVisible()

@@ -113,7 +113,7 @@ for (const language of ['es', 'en'] satisfies Language[])
       await expect(
         page.getByRole('button', { name: text(language, 'scans.monitor.stop'), exact: true }),
       ).toBeVisible()
-      await scanAsMember(page, language, '+507 6123-4567')
+      await scanAsMember(page, language, '+507 6123-4567', '/scamscan')
       await page.goto(path(language, '/dashboard/scamscan'))
       await expect(page.locator('[data-meter="3"]')).toBeVisible()
       await scan(page, address('la-cuarta'))

@@ -3,10 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
+import type { z } from 'zod'
 import { action } from '@/lib/action'
+import { getUser } from '@/lib/auth/session'
 import { command } from '@/lib/command'
 import { AppError } from '@/lib/errors'
-import { pathIn } from '@/lib/i18n/routing'
+import { type Locale, pathIn } from '@/lib/i18n/routing'
 import { callFunction } from '@/lib/supabase/call'
 import { monitorIdSchema, scanIdSchema, scanSchema } from './forms'
 import { getScan } from './queries'
@@ -16,22 +18,32 @@ import { readUpload } from './scanning/upload'
 import { visitorOfToday } from './scanning/visitor'
 import { sharedOf } from './share'
 
-/** Scans for the reader and opens the result. */
+type Brought = z.output<typeof scanSchema>
+
+const read = async ({ input, file }: Brought) => (file ? await readUpload(file) : { text: input })
+
+/** Scans for the reader, by their plan, and opens the result in their history. */
+async function scanFor(person: string, brought: Brought, locale: Locale): Promise<never> {
+  const { id } = await runScan({ person, door: 'site' }, await read(brought))
+  redirect(pathIn(locale, `/dashboard/scamscan/${id}`))
+}
+
 export const scanMine = action(
   { name: 'scan', who: 'user', schema: scanSchema },
-  async ({ input, file }, { user, locale }) => {
-    const brought = file ? await readUpload(file) : { text: input }
-    const { id } = await runScan({ person: user.id, door: 'site' }, brought)
-    redirect(pathIn(locale, `/dashboard/scamscan/${id}`))
-  },
+  async (brought, { user, locale }) => scanFor(user.id, brought, locale),
 )
 
-/** A visitor's one scan of the day; its page can be opened for two days by whoever has its address. */
-export const scanAsVisitor = action(
-  { name: 'scan_as_visitor', who: 'anyone', schema: scanSchema },
-  async ({ input, file }, { locale }) => {
+/**
+ * The box of the public page: whoever is signed in scans by their plan. A visitor has one scan a day; its page can be opened for two
+ * days by whoever has its address.
+ */
+export const scanOpenly = action(
+  { name: 'scan_openly', who: 'anyone', schema: scanSchema },
+  async (brought, { locale }) => {
+    const user = await getUser()
+    if (user) return scanFor(user.id, brought, locale)
     const visitor = await visitorOfToday()
-    const { id } = await runScan({ visitor }, file ? await readUpload(file) : { text: input })
+    const { id } = await runScan({ visitor }, await read(brought))
     redirect(pathIn(locale, `/scamscan/${id}`))
   },
 )

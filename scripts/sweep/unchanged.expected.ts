@@ -55,7 +55,7 @@ export const REFUSED: Record<string, string> = {
   'ito/publication-actions#withdrawWhitepaper': 'ito.reason',
   'ito/publication-actions#publishWhitepaper': 'ito.own_submission',
   'ito/reservation-actions#reserveTokens': 'ito.amount ito.money ito.not_eligible',
-  'scamscan/actions#scanAsVisitor': 'scamscan.input',
+  'scamscan/actions#scanOpenly': 'scamscan.input',
   'scamscan/actions#scanMine': 'scamscan.input',
   'scamscan/office-actions#decideReport': 'scamscan.reason',
   'scamscan/office-actions#decideAppeal': 'scamscan.reason',
