@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { WRITERS } from '../lib/scamscan/accuracy-schema.ts'
 import { DANGEROUS_FROM, SUSPICIOUS_FROM } from '../lib/scamscan/points.ts'
 import { scan } from '../lib/scamscan/scan.ts'
 import { runCommand } from './lib/lifetime.ts'
@@ -75,6 +76,20 @@ function brandsFlagged(folder: string): { domains: number; flagged: string[] } {
   return { domains: domains.length, flagged }
 }
 
+const own = ownMessages()
+const setOf = (set: Message['own']) => own.filter((message) => message.own === set)
+
+/** Messages of ours, also by what a reader sees: how many are called suspicious or worse. */
+function judged(messages: Message[]) {
+  const rows = measureMessages(messages, ['scam'])
+  const accused = (isScam: boolean) =>
+    percentAbove(
+      rows.filter((row) => row.isScam === isScam),
+      SUSPICIOUS_FROM - 0.01,
+    )
+  return { ...round(rows), suspicious: { scam: accused(true), ordinary: accused(false) } }
+}
+
 await runCommand(async () => {
   const folder = dataFolder(process.argv[2])
   const rows = readAddresses(folder).filter(({ bucket }) => bucket >= 30 && bucket < 40)
@@ -86,7 +101,8 @@ await runCommand(async () => {
     addresses: measureAddresses(rows),
     englishSmishing: round(english.filter(({ label }) => label !== 'spam')),
     englishSmishingAndSpam: round(english),
-    panama: round(measureMessages(ownMessages(), ['scam'])),
+    panama: round(measureMessages(setOf('first'), ['scam'])),
+    writers: Object.fromEntries([...WRITERS.map((set) => [set, judged(setOf(set))]), ['all', judged(own)]]),
     brands: brandsFlagged(folder),
   }
   const text = `${JSON.stringify(report, null, 2)}\n`

@@ -11,10 +11,11 @@ export function AccuracyTeaser({ evaluation }: { evaluation: Evaluation }) {
   const locale = useLocale()
   const share = (value: number) =>
     formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
-  const { addresses, panama, brands, date } = evaluation
+  const { addresses, panama, writers, brands, date } = evaluation
+  const seen = writers?.all.suspicious ?? { scam: panama.atSuspicious.recall * 100, ordinary: 0 }
   const figures = [
     { key: 'addresses', value: share(addresses.recall[0]?.recall ?? 0) },
-    { key: 'messages', value: share(panama.recall[0]?.recall ?? 0) },
+    { key: 'messages', value: share(seen.scam) },
     { key: 'brands', value: formatNumber(brands.flagged.length, locale) },
   ] as const
   return (
@@ -26,7 +27,9 @@ export function AccuracyTeaser({ evaluation }: { evaluation: Evaluation }) {
             className="grid content-start gap-1 border-b py-6 sm:border-b-0 sm:px-8 sm:first:pl-0"
           >
             <dd className="figures order-first font-display font-semibold text-h1">{value}</dd>
-            <dt className="text-ink-soft">{t(key, { domains: String(brands.domains) })}</dt>
+            <dt className="text-ink-soft">
+              {t(key, { domains: String(brands.domains), ordinary: share(seen.ordinary) })}
+            </dt>
           </div>
         ))}
       </dl>

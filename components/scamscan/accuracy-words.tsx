@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/lib/i18n/format'
 import { useLocale } from '@/lib/i18n/locale'
-import type { Evaluation } from '@/lib/scamscan/accuracy-schema'
+import { type Evaluation, WRITERS } from '@/lib/scamscan/accuracy-schema'
 
 /** What the verdicts said of the same addresses, and of messages: as a reader meets them. */
 export function AccuracyWords({ evaluation }: { evaluation: Evaluation }) {
   const t = useTranslations('scamaccuracy')
   const locale = useLocale()
   const share = (value: number) => formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 2 })
-  const { addresses, englishSmishing, panama, brands } = evaluation
+  const { addresses, englishSmishing, panama, writers, brands } = evaluation
   const facts = [
     {
       key: 'suspicious',
@@ -49,6 +49,29 @@ export function AccuracyWords({ evaluation }: { evaluation: Evaluation }) {
             })}
           </dd>
         </div>
+        {writers && (
+          <div className="grid gap-1 py-4">
+            <dt className="font-medium">{t('words.writers')}</dt>
+            <dd className="grid gap-2 text-ink-soft">
+              <p>{t('words.writersText')}</p>
+              <ul className="grid gap-1">
+                {WRITERS.map((set) => {
+                  const { rows, suspicious } = writers[set]
+                  return (
+                    <li key={set}>
+                      {t(`words.sets.${set}`)}{' '}
+                      {t('words.shares', {
+                        scam: share(suspicious.scam / 100),
+                        ordinary: share(suspicious.ordinary / 100),
+                      })}{' '}
+                      {t('words.rows', { rows: String(rows.scam + rows.ordinary) })}
+                    </li>
+                  )
+                })}
+              </ul>
+            </dd>
+          </div>
+        )}
         <div className="grid gap-1 py-4">
           <dt className="font-medium">{t('words.english')}</dt>
           <dd className="text-ink-soft">

@@ -13,6 +13,8 @@ const METRICS = [
   { key: 'at01', of: (one: Evaluation) => at(one.addresses.recall, 0.001) },
   { key: 'hosted', of: (one: Evaluation) => one.addresses.hostedBenignAbove1 },
   { key: 'panama', of: (one: Evaluation) => at(one.panama.recall, 0.01) },
+  { key: 'writers', of: (one: Evaluation) => one.writers?.all.suspicious.scam },
+  { key: 'falselyAccused', of: (one: Evaluation) => one.writers?.all.suspicious.ordinary },
   { key: 'english', of: (one: Evaluation) => one.englishSmishing.atSuspicious.f1 * 100 },
   { key: 'brands', of: (one: Evaluation) => one.brands.flagged.length },
 ] as const

@@ -9,6 +9,10 @@ const messages = z.object({
   atSuspicious: z.object({ f1: z.number(), precision: z.number(), recall: z.number() }),
 })
 
+/** Messages of ours by who wrote them: each writer by themselves, and all together. */
+export const WRITERS = ['pairs', 'mass', 'people', 'english'] as const
+const judged = messages.extend({ suspicious: z.object({ scam: percent, ordinary: percent }) })
+
 /** What `npm run scamscan:eval` stored: shares in percent, rates and F1 from 0 to 1. */
 export const evaluationSchema = z.object({
   date: z.iso.date(),
@@ -29,6 +33,8 @@ export const evaluationSchema = z.object({
   englishSmishing: messages,
   englishSmishingAndSpam: messages,
   panama: messages,
+  /** Missing in what engines before 1.2.2 stored. */
+  writers: z.record(z.enum([...WRITERS, 'all']), judged).optional(),
   brands: z.object({ domains: z.number(), flagged: z.array(z.unknown()) }),
 })
 export type Evaluation = z.output<typeof evaluationSchema>

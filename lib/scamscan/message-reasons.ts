@@ -1,12 +1,12 @@
 import { addressParts } from './address-parts.ts'
-import type { Brand } from './brand-forms.ts'
 import { speakingBrand } from './brand-match.ts'
 import type { Models } from './models.ts'
+import { namedBrands } from './named-brands.ts'
 import { capped } from './points.ts'
 import { recognise } from './recognised.ts'
 import { senderReasons } from './sender-reasons.ts'
 import { textPoints } from './text-model.ts'
-import { foldText, isOtherLanguage, wordsIn } from './text-pieces.ts'
+import { asWritten, foldText, isOtherLanguage, wordsIn } from './text-pieces.ts'
 import { findRule, type TextRule } from './text-rules.ts'
 import type { Finding, Reason } from './types.ts'
 
@@ -31,23 +31,9 @@ const TOLD: TextRule[] = [
   'chain_share',
 ]
 
-/** Brands that a message names by whole words: its forms of four letters or more. */
-function namedBrands({ brands }: Models, folded: string): Brand[] {
-  const words = folded.split(/[^a-z0-9]+/).filter(Boolean)
-  const found = new Set<Brand>()
-  for (let at = 0; at < words.length && at < 400; at++) {
-    for (let size = 1; size <= 3; size++) {
-      const form = words.slice(at, at + size).join('')
-      const brand = form.length >= 3 ? brands.forms.get(form) : undefined
-      if (brand && (form.length >= 4 || brand.country === 'PA')) found.add(brand)
-    }
-  }
-  return [...found]
-}
-
-function linkReasons(models: Models, text: string, folded: string, entities: Finding[]): Reason[] {
+function linkReasons(models: Models, text: string, words: string, entities: Finding[]): Reason[] {
   const links = entities.filter(({ subject }) => subject.kind === 'address')
-  const named = namedBrands(models, folded)
+  const named = namedBrands(models, words)
   const owners = links.map(({ subject }) => {
     const parts = addressParts(subject.value)
     return parts ? speakingBrand(models.brands, parts) : null
@@ -75,20 +61,21 @@ const FAMILY_POINTS = 14
 const CALL_POINTS = 5
 
 /** Two things that one message says, which say more together than a sum of words can. */
-function pairReasons(models: Models, text: string, folded: string, entities: Finding[]): Reason[] {
+function pairReasons(models: Models, text: string, words: string, entities: Finding[]): Reason[] {
   const base = { subject: text, source: 'text', date: null }
   const found: Reason[] = []
+  const folded = foldText(words)
   const family = findRule('stranger_family', folded)
   const asked = family === null ? null : ASKS_MONEY.exec(folded)
   if (family !== null && asked) {
-    const evidence = `${family} … ${asked[0]}`.slice(0, 120)
+    const evidence = `${asWritten(words, folded, family)} … ${asWritten(words, folded, asked)}`.slice(0, 120)
     found.push({ ...base, key: 'text_new_number_asks_money', points: FAMILY_POINTS, evidence })
   }
   const mobile = entities.find(
     ({ subject, reasons }) =>
       subject.kind === 'phone' && reasons.some(({ evidence }) => evidence.endsWith(' MOBILE')),
   )
-  const [brand] = mobile ? namedBrands(models, folded) : []
+  const [brand] = mobile ? namedBrands(models, words) : []
   const presses = findRule('threat', folded) ?? findRule('gives_secret', folded)
   if (mobile && brand && presses !== null) {
     const evidence = `${brand.name}: ${mobile.subject.value}`
@@ -141,15 +128,20 @@ export function messageReasons(
     reasons.push({ ...base, key: 'text_short', points: 0, evidence: '' })
   if (isForeign) reasons.push({ ...base, key: 'text_other_language', points: 0, evidence: '' })
   for (const rule of points > 0 ? TOLD : []) {
-    const evidence = findRule(rule, folded)
-    if (evidence !== null)
-      reasons.push({ ...base, key: `text_${rule}`, points: 0, evidence: evidence.slice(0, 120) })
+    const found = findRule(rule, folded)
+    if (found !== null)
+      reasons.push({
+        ...base,
+        key: `text_${rule}`,
+        points: 0,
+        evidence: asWritten(words, folded, found).slice(0, 120),
+      })
   }
   if (!form || words !== '')
     reasons.push(
       ...senderReasons(models, words),
-      ...pairReasons(models, text, folded, entities),
-      ...linkReasons(models, text, folded, entities),
+      ...pairReasons(models, text, words, entities),
+      ...linkReasons(models, text, words, entities),
     )
   const named = namedReasons(text, entities)
   const little = form !== null || isShort || isForeign ? 1 : 0

@@ -1,10 +1,10 @@
-import type { Reason, Verdict } from './types.ts'
+import type { Kind, Reason, Verdict } from './types.ts'
 
 /**
  * The scale: ten points are odds ten times as high. Of what people bring here one in five is taken to be a scam, which is −6
- * points before anything is known.
+ * points before anything is known; of messages rather one in four, because nobody brings those that they expected.
  */
-const PRIOR = -6
+const [PRIOR, PRIOR_OF_MESSAGES] = [-6, -5.2]
 /** Risk from which a verdict accuses: odds of 4 to 1, and of 11 to 9. */
 export const DANGEROUS_FROM = 80
 export const SUSPICIOUS_FROM = 55
@@ -21,8 +21,9 @@ export function capped(points: number, most: number, least: number): number {
 }
 
 /** The probability of points on top of the prior, as 0–100 with two decimals. */
-export function riskOf(points: number): number {
-  return Math.round(10_000 / (1 + 10 ** (-(PRIOR + points) / 10))) / 100
+export function riskOf(points: number, kind?: Kind): number {
+  const prior = kind === 'message' ? PRIOR_OF_MESSAGES : PRIOR
+  return Math.round(10_000 / (1 + 10 ** (-(prior + points) / 10))) / 100
 }
 
 /** Points as results carry them: two decimals, never −0. */

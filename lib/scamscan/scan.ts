@@ -14,7 +14,7 @@ import { senderReasons } from './sender-reasons.ts'
 import type { Finding, Reason, ScanContext, ScanResult, Subject } from './types.ts'
 
 /** Raised with each change of what a result says; the models' own id stands behind it. */
-export const ENGINE = '1.2.1'
+export const ENGINE = '1.2.2'
 
 type Own = { reasons: Reason[]; signals: Record<string, number> }
 
@@ -107,7 +107,7 @@ function judge(
   const runtime = runtimeReasons(facts, subject.value)
   const soft = [...own.reasons, ...reports, ...runtime.reasons, ...(context.found ?? [])]
   const total = soft.reduce((sum, { points }) => sum + points, 0) + listPoints(listed)
-  const risk = riskOf(total)
+  const risk = riskOf(total, subject.kind)
   const confidence = confidenceOf(subject, own, context, listed, runtime)
   const signals = Object.entries({ ...own.signals, lists: listPoints(listed), total })
   return {

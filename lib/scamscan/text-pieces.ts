@@ -19,6 +19,31 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
+const foldCharacter = (one: string) =>
+  one
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** What was found in a folded text as its writer wrote it, with accents and capitals, in one line. */
+export function asWritten(text: string, folded: string, found: { index: number; 0: string }): string {
+  const characters = Array.from(text.slice(0, LONGEST))
+  let at = 0
+  let isInSpace = false
+  const places = characters.map((one) => {
+    const place = at
+    const piece = foldCharacter(one).replaceAll(/\s+/g, ' ')
+    at += piece === ' ' && isInSpace ? 0 : piece.length
+    isInSpace = piece === '' ? isInSpace : piece === ' '
+    return place
+  })
+  const end = found.index + found[0].length
+  // folding letter by letter comes to the same but for rare letters, whose texts are shown folded
+  if (at !== folded.length) return found[0]
+  const written = characters.filter((_, i) => (places[i] ?? 0) >= found.index && (places[i] ?? 0) < end)
+  return written.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
 /** Links, sums, phones and numbers by their kinds: which ones they are differs with each message. */
 function marked(folded: string): string {
   return folded
@@ -64,11 +89,23 @@ export function isOtherLanguage(text: string): boolean {
   return first !== undefined && first.accuracy >= Math.max(LIKELY_FROM, MUCH_LIKELIER * known)
 }
 
-/** A message's hashed pieces: words, their beginnings, pairs of beginnings, and the rules it meets, those three times. */
-export function textPieces(text: string): number[] {
-  const folded = foldText(text)
-  const language = languageOf(text) === 'en' ? 0 : 64
-  const words = marked(folded).match(WORD) ?? []
+/**
+ * Runs of so many letters: what a word begins and ends with, how words follow each other, also where they are misspelt, and what a
+ * link says.
+ */
+const [RUN_LEAST, RUN_MOST] = [3, 5]
+const RUN_SEED = 100
+
+function runPieces(line: string): Set<number> {
+  const runs = new Set<number>()
+  for (let size = RUN_LEAST; size <= RUN_MOST; size++)
+    for (let at = 0; at + size <= line.length; at++)
+      runs.add(hashText(line.slice(at, at + size), RUN_SEED + size))
+  return runs
+}
+
+/** A message's words, their beginnings and pairs of beginnings, in its language. */
+function wordPieces(words: string[], language: number): Set<number> {
   const pieces = new Set<number>()
   words.forEach((word, at) => {
     const next = words[at + 1]
@@ -77,8 +114,20 @@ export function textPieces(text: string): number[] {
     if (next) pieces.add(hashText(`${word.slice(0, 5)} ${next.slice(0, 5)}`, 2 + language))
   })
   const size = words.length < 8 ? 'short' : words.length < 20 ? 'middle' : 'long'
-  pieces.add(hashText(size, 6 + language))
+  return pieces.add(hashText(size, 6 + language))
+}
+
+/**
+ * A message's hashed pieces: what its words are, twice, the rules that it meets, three times, and runs of letters once: those are
+ * many, and say less each.
+ */
+export function textPieces(text: string): number[] {
+  const folded = foldText(text)
+  const language = languageOf(text) === 'en' ? 0 : 64
+  const line = marked(folded)
+  const words = [...wordPieces(line.match(WORD) ?? [], language)]
   const met = TEXT_RULES.filter((rule) => findRule(rule, folded) !== null)
   const rules = met.map((rule) => hashText(rule, 4 + language))
-  return [...pieces, ...Array.from({ length: RULE_TIMES }, () => rules).flat()]
+  const ruled = Array.from({ length: RULE_TIMES }, () => rules).flat()
+  return [...words, ...words, ...ruled, ...runPieces(` ${folded.replaceAll(/[0-9]+/g, '0')} `)]
 }

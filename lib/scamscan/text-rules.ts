@@ -55,7 +55,7 @@ const RULES = {
 export type TextRule = keyof typeof RULES
 export const TEXT_RULES = Object.keys(RULES) as TextRule[]
 
-/** What a pattern found in folded text, or null: the evidence that a person is shown. */
-export function findRule(rule: TextRule, folded: string): string | null {
-  return RULES[rule].exec(folded)?.[0] ?? null
+/** What a pattern found in folded text, and where, or null. */
+export function findRule(rule: TextRule, folded: string): RegExpExecArray | null {
+  return RULES[rule].exec(folded)
 }

@@ -65,13 +65,19 @@ export function readMessages(folder: string): MessageRow[] {
 
 const SHORTEST_FORM = 3
 
+/** Names by which people here know a brand, beside those of the data: of brands that share one, the first of the table has it. */
+const ALSO_KNOWN: Record<string, string[]> = {
+  'Correos y Telégrafos de Panamá': ['Correos de Panamá', 'Correos'],
+}
+
 /** The brand table with the names that a host would carry: name, aliases and the labels of its own domains. */
 export function readBrands(folder: string): Brand[] {
   const rows: Record<string, string>[] = parse(readFileSync(join(folder, 'brands.csv')), { columns: true })
   return rows.map((row) => {
     const domains = (row.domains ?? '').split(';').filter(Boolean)
     const labels = domains.map((domain) => addressParts(domain)?.label ?? '')
-    const names = [row.brand ?? '', ...(row.aliases ?? '').split(';'), ...labels].map(hostForm)
+    const also = ALSO_KNOWN[row.brand ?? ''] ?? []
+    const names = [row.brand ?? '', ...(row.aliases ?? '').split(';'), ...labels, ...also].map(hostForm)
     const forms = [...new Set(names)].filter((form) => form.length >= SHORTEST_FORM)
     const isChecked = row.seen !== 'known'
     return {
