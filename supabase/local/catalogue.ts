@@ -18,10 +18,12 @@ const acl = (column: string) =>
 /** The owner's own rights, which are written down once others had some, are none that were granted. */
 const GRANTED = `nullif(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))`
 
+/** Of rights by default those of who reads: each role has its own, by the same names. */
 const QUERIES: Record<string, string> = {
   schema: `select n.nspname as name, concat_ws(' ', 'acl', ${acl('n.nspacl')}) as definition from pg_namespace n where ${FOREIGN}`,
   'default privileges': `select concat_ws(' ', coalesce(n.nspname, '*'), d.defaclobjtype) as name, ${acl('d.defaclacl')} as definition
-    from pg_default_acl d left join pg_namespace n on n.oid = d.defaclnamespace where n.oid is null or ${FOREIGN}`,
+    from pg_default_acl d left join pg_namespace n on n.oid = d.defaclnamespace
+    where d.defaclrole = current_user::regrole and (n.oid is null or ${FOREIGN})`,
   type: `select format('%s.%s', n.nspname, t.typname) as name, concat_ws(' | ',
       (select string_agg(e.enumlabel, ', ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid),
       (select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum)
