@@ -7,6 +7,7 @@ const evidenceOf = (input: string, key: string) =>
 describe('words of every day', () => {
   test.each([
     'Se venció su clave del portal de la escuela, cámbiela en portal-escuela-istmo.example.com',
+    'Su clave del portal venció, cámbiela en https://portal.escuela-istmo.example/clave',
     'Claro que sí vecina, aquí está la lista de la reunión: lista-reunion.example.com',
     'Hola Ana, la foto de los muchachos está en fotos-muchachos.example.com',
     'Your cash back and the live results are on results-today.example.com',

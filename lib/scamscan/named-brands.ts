@@ -37,7 +37,7 @@ export function namedBrands({ brands }: Models, text: string): Brand[] {
   }
   const found = new Set<Brand>()
   words.forEach((word, at) => {
-    for (let size = 1; size <= 3; size++) {
+    for (let size = 1; size <= Math.min(3, words.length - at); size++) {
       const several = words.slice(at, at + size)
       const form = several.map((one) => one.form).join('')
       const brand = form.length >= 3 ? brands.forms.get(form) : undefined
