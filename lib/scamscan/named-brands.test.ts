@@ -38,6 +38,11 @@ test.each([
   expect(named[0]).toMatch(/^Correos y Telégrafos de Panamá/)
 })
 
+test('reads each word once, whatever stands before it', () => {
+  const text = `${'\n'.repeat(15_000)}a https://x.example.com/a ${'b clave '.repeat(390)}`
+  expect(evidenceOf(text, 'brand_named_link_elsewhere')).toBeUndefined()
+})
+
 test('shows what was found as it was written', () => {
   const text = 'ATENCIÓN señora: su cuenta será\n  Bloqueada hoy. Envíe   su CONTRASEÑA a este número'
   expect(evidenceOf(text, 'text_threat')).toBe('Bloqueada')

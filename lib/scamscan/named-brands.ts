@@ -13,7 +13,7 @@ const DETERMINERS = new Set(
   'el la los las un una su sus tu tus mi mis nueva nuevo the a an your my our new por de con'.split(' '),
 )
 
-const WORDS_READ = 400
+const [WORDS_READ, NEAR] = [400, 12]
 type Word = { form: string; text: string; index: number }
 
 /** Abbreviations that are first names or words as well: "Hola Ana". */
@@ -23,7 +23,8 @@ const SPELT = new Set(['ana', 'amp', 'mire'])
 function isNamed(text: string, { form, text: word, index }: Word, before = ''): boolean {
   const isShouted = text === text.toUpperCase()
   if (SPELT.has(form)) return word === word.toUpperCase() && !isShouted
-  const isFirst = /(^|[.!?\n])[\s"'¡¿*]*$/.test(text.slice(0, index))
+  // a few characters: a long run of white space before each of many words would be read again and again
+  const isFirst = /(^|[.!?\n])[\s"'¡¿*]*$/.test(text.slice(Math.max(0, index - NEAR), index))
   if (isFirst) return /^[*"']?\s?:/.test(text.slice(index + word.length))
   return /^\p{Lu}/u.test(word) && !isShouted && !DETERMINERS.has(before)
 }

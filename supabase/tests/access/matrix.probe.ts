@@ -54,26 +54,26 @@ export async function makeProbe(tx: Tx): Promise<void> {
       return granted or pg_temp.probe(question) is distinct from question ->> 'expected';
     end $$;
 
-    create or replace function pg_temp.notices(change text, asked int[]) returns boolean language plpgsql as $$
+    create or replace function pg_temp.notices(change text, question_ids int[]) returns boolean language plpgsql as $$
     declare
       noticed boolean;
     begin
       execute change;
       noticed := exists (
-        select 1 from unnest(asked) as ask where pg_temp.differs(
-          (select q.question from pg_temp.questions q where q.id = ask)));
+        select 1 from unnest(question_ids) as wanted where pg_temp.differs(
+          (select q.question from pg_temp.questions q where q.id = wanted)));
       raise exception using errcode = 'UNDO0';
     exception when sqlstate 'UNDO0' then
       return noticed;
     end $$;
 
-    create or replace function pg_temp.overlooks(change text, asked int[]) returns int[] language plpgsql as $$
+    create or replace function pg_temp.overlooks(change text, question_ids int[]) returns int[] language plpgsql as $$
     declare
       overlooked int[];
     begin
       execute change;
-      overlooked := array(select i from unnest(asked) with ordinality as requested (ask, i)
-        where not pg_temp.differs((select q.question from pg_temp.questions q where q.id = ask)) order by i);
+      overlooked := array(select i from unnest(question_ids) with ordinality as requested (wanted, i)
+        where not pg_temp.differs((select q.question from pg_temp.questions q where q.id = wanted)) order by i);
       raise exception using errcode = 'UNDO0';
     exception when sqlstate 'UNDO0' then
       return overlooked;
@@ -118,27 +118,28 @@ export async function differences(tx: Tx, cells: Cell[], scene: Scene): Promise<
 const BATCH = 200
 type Watched = { change: string; questions: Question[] }
 
-/** Gives each question its number; the same one may watch hundreds of changes. */
-async function number(tx: Tx, mutants: Watched[]): Promise<Map<Question, number>> {
+/** Stores each question once and returns its id; the same one may watch hundreds of changes. */
+async function storeQuestions(tx: Tx, mutants: Watched[]): Promise<Map<Question, number>> {
   const [row] = await tx<{ last: number }[]>`select coalesce(max(id), 0) as last from pg_temp.questions`
   const all = [...new Set(mutants.flatMap(({ questions }) => questions))]
-  const numbers = new Map(all.map((question, i) => [question, (row?.last ?? 0) + i + 1]))
+  const ids = new Map(all.map((question, i) => [question, (row?.last ?? 0) + i + 1]))
   await tx`insert into pg_temp.questions select ${row?.last ?? 0} + i, q
     from jsonb_array_elements(${tx.json(all)}) with ordinality as questions (q, i)`
-  return numbers
+  return ids
 }
 
 async function inBatches<T>(tx: Tx, mutants: Watched[], query: string): Promise<T[]> {
   const seen: T[] = []
-  const numbers = await number(tx, mutants)
+  const ids = await storeQuestions(tx, mutants)
   for (let i = 0; i < mutants.length; i += BATCH) {
     const batch = mutants.slice(i, i + BATCH).map(({ change, questions }) => ({
       change,
-      asked: questions.map((question) => numbers.get(question) ?? 0),
+      question_ids: questions.map((question) => ids.get(question) as number),
     }))
     const rows = await tx.unsafe<{ answer: T }[]>(
-      `select pg_temp.${query}(m.change, m.asked) as answer
-        from rows from (jsonb_to_recordset($1::jsonb) as (change text, asked int[])) with ordinality as m (change, asked, i) order by i`,
+      `select pg_temp.${query}(m.change, m.question_ids) as answer
+        from rows from (jsonb_to_recordset($1::jsonb) as (change text, question_ids int[]))
+        with ordinality as m (change, question_ids, i) order by i`,
       [batch as JSONValue as never],
     )
     seen.push(...rows.map(({ answer }) => answer))
