@@ -11,11 +11,11 @@ export function AccuracyTeaser({ evaluation }: { evaluation: Evaluation }) {
   const locale = useLocale()
   const share = (value: number) =>
     formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
-  const { addresses, panama, writers, brands, date } = evaluation
-  const seen = writers?.all.suspicious ?? { scam: panama.atSuspicious.recall * 100, ordinary: 0 }
+  const { addresses, writers, brands, date } = evaluation
+  const seen = writers?.all.suspicious
   const figures = [
     { key: 'addresses', value: share(addresses.recall[0]?.recall ?? 0) },
-    { key: 'messages', value: share(seen.scam) },
+    ...(seen ? [{ key: 'messages' as const, value: share(seen.scam) }] : []),
     { key: 'brands', value: formatNumber(brands.flagged.length, locale) },
   ] as const
   return (
@@ -28,7 +28,7 @@ export function AccuracyTeaser({ evaluation }: { evaluation: Evaluation }) {
           >
             <dd className="figures order-first font-display font-semibold text-h1">{value}</dd>
             <dt className="text-ink-soft">
-              {t(key, { domains: String(brands.domains), ordinary: share(seen.ordinary) })}
+              {t(key, { domains: String(brands.domains), ordinary: seen ? share(seen.ordinary) : '' })}
             </dt>
           </div>
         ))}
