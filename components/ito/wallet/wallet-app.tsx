@@ -2,8 +2,8 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { useConnection, WagmiProvider } from 'wagmi'
+import { createContext, memo, useContext, useEffect, useState } from 'react'
+import { type Config, useConnection, WagmiProvider } from 'wagmi'
 import { ArcsLoading } from '@/components/ui/mark'
 import { walletConfig } from './config'
 import { Connect } from './connect'
@@ -19,21 +19,37 @@ function useWalletState(): 'unknown' | 'connected' | 'disconnected' {
   return status === 'connected' ? 'connected' : 'disconnected'
 }
 
+/** What the server knows of the person and the offering; it changes with every command. */
+const DeskContext = createContext<Desk | undefined>(undefined)
+
 /** Everything that speaks with wallets; loaded when it is opened. */
 export function WalletApp({ desk }: { desk: Desk }) {
-  const [queries] = useState(() => new QueryClient())
   return (
-    <WagmiProvider config={walletConfig(desk.network)}>
-      <QueryClientProvider client={queries}>
-        <WalletState desk={desk} />
-      </QueryClientProvider>
-    </WagmiProvider>
+    <DeskContext value={desk}>
+      <Wallets config={walletConfig(desk.network)} />
+    </DeskContext>
   )
 }
 
-function WalletState({ desk }: { desk: Desk }) {
+/**
+ * Is rendered once for a network: wagmi tries the connection anew whenever its provider is rendered. What a command changed
+ * would close the forms meanwhile, and an account that the wallet changes in that moment would be lost.
+ */
+const Wallets = memo(function Wallets({ config }: { config: Config }) {
+  const [queries] = useState(() => new QueryClient())
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queries}>
+        <WalletState />
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+})
+
+function WalletState() {
   const t = useTranslations('tokens.wallet')
   const state = useWalletState()
+  const desk = useContext(DeskContext)
   return (
     <div data-wallet={state} className="grid grid-cols-1 gap-5">
       {state === 'unknown' && (
@@ -43,7 +59,7 @@ function WalletState({ desk }: { desk: Desk }) {
         </p>
       )}
       {state === 'disconnected' && <Connect />}
-      {state === 'connected' && <Connected desk={desk} />}
+      {state === 'connected' && desk && <Connected desk={desk} />}
     </div>
   )
 }
