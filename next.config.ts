@@ -36,8 +36,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Signed-in pages come in one piece, with their own status (lib/security/ask-whole.ts), as those for some crawlers do.
   htmlLimitedBots: new RegExp(`${HTML_LIMITED_BOT_UA_RE.source}|${ASKS_WHOLE}`),
-  // Reads the measures of its fonts from its own folder.
-  // tesseract.js starts a worker from a file of its own folder
+  // pdfkit and fontkit read the measures of fonts from their own folders, and tesseract.js starts a worker from its own.
   serverExternalPackages: ['pdfkit', 'fontkit', 'tesseract.js'],
   // `npm run verify` checks the types of the whole project; a start need not do it again. Next would write the folder of each
   // build into tsconfig.json: a configuration that extends another is left as it is.

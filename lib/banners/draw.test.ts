@@ -85,8 +85,8 @@ describe('an upload', () => {
   test('that is an ordinary file of a camera or a design tool has no flaw', async () => {
     const noise = sharp({
       create: {
-        width: 450,
-        height: 300,
+        width: 150,
+        height: 100,
         channels: 3,
         background: '#fff',
         noise: { type: 'gaussian', mean: 120, sigma: 60 },

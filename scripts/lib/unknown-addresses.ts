@@ -8,13 +8,13 @@ import { ROOT } from './root.ts'
 import type { Outcome } from './steps.ts'
 
 /** Requests for each of more than sixty shapes of unknown address, and over how many connections. */
-const EACH = 90
+const EACH = 60
 /** Route handlers are never cached, and other spellings are no other shape: these get fewer requests. */
 const FEW = 25
 const SELDOM = /^\/(?:api|en|@)\/|^\/\.@|\?/
 const WARM = 30
 const AT_ONCE = 16
-/** A busy heap grows and is returned later; caching a page for each address would take 250 MB. */
+/** A busy heap grows and is returned later; caching a page for each address would take 170 MB. */
 const MOST_GROWTH = 128 * 1024 * 1024
 const WHILE = 60_000
 /** A page of the build may be revalidated meanwhile. */

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { crawl, open, type Page } from './crawl.ts'
 import { openDoors } from './doors.ts'
-import { readPage } from './forms.ts'
+import { type Form, readPage } from './forms.ts'
 import type { Judge } from './judge.ts'
 import { readActions, readRoutes, routeFinder } from './manifest.ts'
 import type { Person } from './people.ts'
@@ -19,7 +19,7 @@ type Options = {
   each: number
   isWide: boolean
   /** What a person may not read, by role. */
-  foreign: (person: Person) => string[]
+  foreign: (person: Person) => ReadonlySet<string>
   /** Runs before the destructive forms. */
   beforeEnds: (found: Found[]) => Promise<{ names: Set<string> }>
 }
@@ -55,13 +55,17 @@ export async function sendAllForms({
   let attacked = new Set<string>()
   let pages = 0
 
+  /** The same form among those of its page. */
+  function among(forms: Form[], { person, path, route }: Found, identity: string): Found | undefined {
+    return formsOf(person, path, route, forms, actions).find((one) => identityOf(one) === identity)
+  }
+
   /** The same form on the current page. */
-  async function fresh({ person, path, route }: Found, identity: string): Promise<Found | undefined> {
+  async function fresh(place: Found, identity: string): Promise<Found | undefined> {
+    const { person, path } = place
     const answer = await open({ port, person, language: 'es' }, path)
     judge.judge(`${person.who} GET ${path} again`, answer, foreign(person))
-    return formsOf(person, path, route, readPage(answer.text, path).forms, actions).find(
-      (one) => identityOf(one) === identity,
-    )
+    return among(readPage(answer.text, path).forms, place, identity)
   }
 
   /** Sends it from the first page that still has it; earlier forms may have removed it everywhere. */
@@ -84,18 +88,22 @@ export async function sendAllForms({
   }
 
   async function visit(page: Page, person: Person): Promise<void> {
-    let isFresh = true
+    let current = page.forms
     for (const one of formsOf(person, page.path, page.route, page.forms, actions)) {
       const identity = identityOf(one)
       const places = found.get(identity) ?? []
       found.set(identity, places)
       if (places.length < SPARE) places.push(one)
       if (places.length > 1 || phaseOf(one) > 0) continue
-      if (isFresh || !one.form.action) {
-        const outcome = await sendUnchanged(port, one, judge)
-        outcomes.push(outcome)
-        isFresh = outcome.state.status === 'error' || !one.form.action
-      } else await sendOne(identity)
+      const now = one.form.action ? among(current, one, identity) : one
+      if (!now) {
+        await sendOne(identity)
+        continue
+      }
+      const outcome = await sendUnchanged(port, now, judge)
+      outcomes.push(outcome)
+      // what was refused changed nothing; what succeeded answers with the page as it is now, or leads elsewhere
+      if (outcome.state.status !== 'error' && one.form.action) current = outcome.forms ?? []
     }
   }
 

@@ -83,7 +83,7 @@ export async function attackForms({
   port: number
   found: Found[]
   judge: Judge
-  foreign: (person: Person) => string[]
+  foreign: (person: Person) => ReadonlySet<string>
   turn: number
   parts: number
 }): Promise<{ sent: number; names: Set<string> }> {

@@ -22,10 +22,28 @@ const FAILED_PART = /<template data-dgst="\d+/
 /** Where administrators read why the database refused a click. */
 const SAYS_WHY = / (?:on|GET) \/admin\/clicks/
 const EXAMPLES = 4
+const DOMAIN = /@((?:[\w-]+\.)+\w+)/g
+/** The longest part before an @ that a mail address may have. */
+const LONGEST_LOCAL = 64
+
+/**
+ * The addresses of this set that a text holds. Each ending of what stands before an @ is looked up: in React's payload a line's
+ * end may stand there as letters. To search a page for each of a thousand addresses took most of the sweep's own time.
+ */
+export function addressesIn(text: string, wanted: ReadonlySet<string>): string[] {
+  if (wanted.size === 0) return []
+  return [...text.matchAll(DOMAIN)].flatMap(({ index, 1: domain }) => {
+    const before = text.slice(Math.max(0, index - LONGEST_LOCAL), index)
+    const endings = Array.from(before, (_, n) => `${before.slice(n)}@${domain}`)
+    return endings.filter((one) => wanted.has(one))
+  })
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
 
 export type Judge = {
   /** Judges one answer; `foreign` is what this person may not read, such as another’s address. */
-  judge: (what: string, answer: Answer, foreign?: string[]) => void
+  judge: (what: string, answer: Answer, foreign?: ReadonlySet<string>) => void
   add: (what: string, problem: string) => void
   count: () => number
   /** A line for each kind of problem: how often it was met, and where first. */
@@ -51,7 +69,7 @@ export function openJudge(secrets: string[]): Judge {
       [...found].map(
         ([problem, { times, examples }]) => `${times} × ${problem}\n      ${examples.join('\n      ')}`,
       ),
-    judge(what, { status, headers, text }, foreign = []) {
+    judge(what, { status, headers, text }, foreign = NOBODY) {
       judged++
       if (status >= 500) add(what, `${status} ${short(text)}`)
       if (FAILED_PART.test(text)) add(what, `${status} with a part that failed`)
@@ -62,7 +80,7 @@ export function openJudge(secrets: string[]): Judge {
           add(what, `${status} with ${name}: ${short(trace)}`)
       }
       if (secrets.some((secret) => all.includes(secret))) add(what, `${status} with a secret`)
-      for (const other of foreign) if (all.includes(other)) add(what, `${status} with ${other}`)
+      for (const other of new Set(addressesIn(all, foreign))) add(what, `${status} with ${other}`)
     },
   }
 }

@@ -134,7 +134,7 @@ export async function attackRoutes({
   sql: Sql
   people: Person[]
   judge: Judge
-  foreign: (person: Person) => string[]
+  foreign: (person: Person) => ReadonlySet<string>
   turn: number
   parts: number
 }): Promise<number> {

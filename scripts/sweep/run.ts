@@ -69,16 +69,17 @@ function listen(site: ChildProcess, judge: Judge): () => void {
 }
 
 /** Addresses that this person may not read: those of all other people, except for administrators. */
-async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) => string[]> {
+async function strangers(sql: Sql, people: Person[]): Promise<(person: Person) => ReadonlySet<string>> {
   const emails = people.map(({ email }) => email)
   const rows = await sql<
     { email: string }[]
   >`select email from auth.users where email not like '%@cintacostera.example'
     and email not in ${sql(emails)}`
-  const others = rows.map(({ email }) => email)
+  const others = new Set(rows.map(({ email }) => email))
+  const everyone = new Set([...others, ...emails.filter(Boolean)])
   return ({ who }) => {
-    if (/administrator/.test(who)) return []
-    return who === 'visitor' ? [...others, ...emails.filter(Boolean)] : others
+    if (/administrator/.test(who)) return new Set()
+    return who === 'visitor' ? everyone : others
   }
 }
 

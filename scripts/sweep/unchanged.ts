@@ -11,7 +11,14 @@ export type Found = {
   form: Form
   button: Form['buttons'][number]
 }
-export type Outcome = { found: Found; status: number; state: State; location: string }
+export type Outcome = {
+  found: Found
+  status: number
+  state: State
+  location: string
+  /** The forms of the page that answered; none when the answer leads elsewhere. */
+  forms?: Form[]
+}
 
 /** What leaves nothing for the other forms of its page: decisions first, then what ends something, sessions and rights last. */
 const PHASES = [
@@ -25,14 +32,18 @@ const SIGN_OUT = 'auth/sign-out#signOut'
 
 const bare = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '*')
 
-/** One form is the same on every page of a route, whatever row it is about, and each of its buttons is a sending of its own. */
+/**
+ * One form is the same on every page of a route, whatever row it is about, and each of its buttons is a sending of its own. One
+ * that goes to an address, such as the cookie notice of every page, is the same on all routes.
+ */
 export function identityOf({ route, name, form, button }: Omit<Found, 'person' | 'path'>): string {
   const fields = form.fields.filter(({ name: field }) => !field.startsWith('$ACTION'))
   const chosen = fields
     .filter(({ kind, value }) => kind === 'hidden' && /^[a-z_]{2,20}$/.test(value))
     .map(({ value }) => value)
   const names = [...new Set(fields.map((field) => bare(field.name)))].sort()
-  return [route, name, names.join(), chosen.sort().join(), bare(`${button.name}=${button.value}`)].join(' ')
+  const place = form.action ? route : ''
+  return [place, name, names.join(), chosen.sort().join(), bare(`${button.name}=${button.value}`)].join(' ')
 }
 
 /** The forms of a page, each as often as it has buttons. */
@@ -67,7 +78,8 @@ export async function sendUnchanged(port: number, found: Found, judge: Judge): P
   judge.judge(`${person.who} sends ${name} on ${path}`, answer)
   const location = answer.headers.location ?? ''
   if (!form.action || location) return { found, status: answer.status, state: {}, location }
-  const back = readPage(answer.text, path).forms.filter((one) => one.action === form.action)
+  const { forms } = readPage(answer.text, path)
+  const back = forms.filter((one) => one.action === form.action)
   const state = back.find((one) => one.state.status && one.state.status !== 'idle')?.state ?? {}
-  return { found, status: answer.status, state, location }
+  return { found, status: answer.status, state, location, forms }
 }
