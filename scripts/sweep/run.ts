@@ -32,9 +32,9 @@ export type Size = {
 /** A quick run sends the part that its turn names: over several turns all parts are sent. */
 export const quick = (turn: number): Size => ({
   turn,
-  routes: 90,
-  forms: 800,
-  functions: 120,
+  routes: 180,
+  forms: 1_600,
+  functions: 240,
   each: 1,
   isWide: false,
 })
