@@ -56,13 +56,13 @@ test.describe('a wallet', () => {
     wallet.decide('reject')
     await button(untied, 'es', 'tokens.wallet.link.button').click()
     await expect(page.locator('[data-failure=rejected]')).toBeVisible()
-    const reads = () => wallet.asked.filter((method) => method === 'eth_accounts').length
-    const before = reads()
+    const accountRequests = () => wallet.asked.filter((method) => method === 'eth_accounts').length
+    const before = accountRequests()
     await button(untied, 'es', 'tokens.wallet.link.button').click()
     const [first, second] = accounts.map(({ address }) => address.toLowerCase())
     await expect(page.locator(`[data-linked="${first}"]`)).toBeVisible()
     await expect(untied).toHaveCount(0)
-    expect(reads(), 'what the server answered tried the connection anew').toBe(before)
+    expect(accountRequests(), 'what the server answered tried the connection anew').toBe(before)
     await wallet.switchAccount(1)
     await expect(page.locator(`[data-account="${second}"]`)).toBeVisible()
     await expect(untied).toBeVisible()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:indexer [-- purchases]`: so many purchases (10,000 unless said) by the real contracts on a chain of this machine, three
- * in a block; then the indexer copies them into a fresh database. Ends with code 1 when that took more than ten seconds, when a purchase
- * is missing, or when chain and database differ.
+ * `npm run bench:indexer [-- purchases]` makes 10,000 purchases (another number if given) by the real contracts on a local chain, one
+ * of each buyer in a block, and measures how long the indexer takes to copy them into a fresh database. Ends with code 1 when it
+ * takes more than ten seconds, when a purchase is missing, or when chain and database differ.
  */
 import postgres from 'postgres'
 import { numberToHex } from 'viem'
@@ -14,7 +14,7 @@ const DOLLARS = 100
 const GAS = numberToHex(500_000)
 const log = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-/** A block holds a purchase of each buyer, until there are so many; anvil signs for the accounts that it made. */
+/** Makes the purchases, one of each buyer in a block; anvil signs for the accounts that it made. */
 async function buy({ made, clock, reader, buyCall }: Scene, purchases: number): Promise<void> {
   const buyers = BUYERS.map(({ address }, i) => ({ from: address, data: buyCall(i, DOLLARS) }))
   const first = await Promise.all(buyers.map(({ from }) => reader.getTransactionCount({ address: from })))
@@ -41,13 +41,13 @@ await runCommand(async () => {
     await scene.clock.mine({ blocks: 3 }) // the last of them are final
     log(`${purchases} purchases stand on the chain, block ${await scene.reader.getBlockNumber()}`)
     const start = performance.now()
-    const { stored } = await scene.follow()
+    const { stored, settled } = await scene.follow()
     const seconds = (performance.now() - start) / 1000
     const [row] = await sql<{ bought: number }[]>`
       select count(*)::int as bought from public.chain_events where chain_id = ${scene.chainId} and kind = 'purchased'`
     const differences = await scene.compare()
     log(
-      `${stored} events copied in ${seconds.toFixed(1)} s (at most ${MOST_SECONDS}), ${row?.bought} purchases`,
+      `${stored} events copied in ${seconds.toFixed(1)} s (at most ${MOST_SECONDS}), ${row?.bought} purchases, ${settled} final`,
     )
     log(`${differences.length} differences between chain and database`)
     return seconds <= MOST_SECONDS && row?.bought === purchases && differences.length === 0 ? 0 : 1

@@ -22,21 +22,28 @@ const FAILED_PART = /<template data-dgst="\d+/
 /** Where administrators read why the database refused a click. */
 const SAYS_WHY = / (?:on|GET) \/admin\/clicks/
 const EXAMPLES = 4
-const DOMAIN = /@((?:[\w-]+\.)+\w+)/g
+const DOMAIN = /@([\p{L}\p{N}_.-]+)/gu
 /** The longest part before an @ that a mail address may have. */
 const LONGEST_LOCAL = 64
 
 /**
- * The addresses of this set that a text holds. Each ending of what stands before an @ is looked up: in React's payload a line's
- * end may stand there as letters. To search a page for each of a thousand addresses took most of the sweep's own time.
+ * The addresses of this set that a text holds, each once. Looks up every ending of what stands before an @ with every beginning of
+ * the domain behind it: an escaped line end may stand before an address, and a word may follow its full stop without a space.
+ * Searching a page for each of a thousand addresses took most of the sweep's own time.
  */
-export function addressesIn(text: string, wanted: ReadonlySet<string>): string[] {
-  if (wanted.size === 0) return []
-  return [...text.matchAll(DOMAIN)].flatMap(({ index, 1: domain }) => {
+export function addressesIn(text: string, wanted: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  if (wanted.size === 0) return found
+  for (const { index, 1: domain = '' } of text.matchAll(DOMAIN)) {
     const before = text.slice(Math.max(0, index - LONGEST_LOCAL), index)
-    const endings = Array.from(before, (_, n) => `${before.slice(n)}@${domain}`)
-    return endings.filter((one) => wanted.has(one))
-  })
+    const labels = domain.split('.')
+    for (let label = 1; label <= labels.length; label++)
+      for (let start = 0; start < before.length; start++) {
+        const address = `${before.slice(start)}@${labels.slice(0, label).join('.')}`
+        if (wanted.has(address)) found.add(address)
+      }
+  }
+  return found
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -80,7 +87,7 @@ export function openJudge(secrets: string[]): Judge {
           add(what, `${status} with ${name}: ${short(trace)}`)
       }
       if (secrets.some((secret) => all.includes(secret))) add(what, `${status} with a secret`)
-      for (const other of new Set(addressesIn(all, foreign))) add(what, `${status} with ${other}`)
+      for (const other of addressesIn(all, foreign)) add(what, `${status} with ${other}`)
     },
   }
 }
