@@ -66,6 +66,26 @@ describe('a visitor of a link with variants', () => {
     })
   })
 
+  test('is led by the weights whatever the link, so that no link favours a letter', async () => {
+    await h.rolledBack(sql, async (tx) => {
+      const s = await stage(tx)
+      await s.set([variant('a', 75), variant('b', 25)])
+      const [row] = await tx<{ mean: number; lowest: number; highest: number }[]>`
+        with shares as (
+          select avg((links.draw_variant(other, null, null, gen_random_uuid()) = 'a')::int)::float8 as share
+          from links.link_destinations d cross join generate_series(1, 40) as n
+          cross join lateral jsonb_populate_record(d, jsonb_build_object('link_id', md5(n::text)::uuid)) as other
+          cross join generate_series(1, 1000)
+          where d.link_id = ${s.affiliate.linkId} group by n
+        ) select avg(share) as mean, min(share) as lowest, max(share) as highest from shares`
+      // 0.0022 and 0.0137 are the standard deviations of forty thousand draws and of one thousand
+      expect(row?.mean).toBeGreaterThan(0.75 - 0.012)
+      expect(row?.mean).toBeLessThan(0.75 + 0.012)
+      expect(row?.lowest).toBeGreaterThan(0.75 - 0.08)
+      expect(row?.highest).toBeLessThan(0.75 + 0.08)
+    })
+  })
+
   test('stays where they are when another one is added, unless they are led to that one', async () => {
     await h.rolledBack(sql, async (tx) => {
       const s = await stage(tx)
