@@ -20,6 +20,7 @@ const REQUIRED: [day: number, who: string, slug: Slug, amount: number, body?: Re
   [21, 'itzel', 'firma-al-dia', 1500],
   [20, 'itzel', 'firma-al-dia', 1500],
   [19, 'itzel', 'firma-al-dia', 1500],
+  [140, 'jorge', 'vip', 34_900], // never opened the link that confirms how to be paid
   [6, 'samuel', 'vip', 34_900], // is three levels down, and a third of it is given back
 ]
 

@@ -172,12 +172,12 @@ function scheduleBurst(story: Story): void {
   scheduleDecision(story, 'VIP-2095', { day: 106, releases: false, reason })
 }
 
-/** Of six customers four give everything back: what is still open is looked at, until the affiliate is banned. */
+/** Of twelve customers ten give everything back: what is still open is looked at, until the affiliate is banned. */
 function scheduleRefundRate(story: Story): void {
-  for (let n = 0; n < 6; n++) {
-    const order = `VIP-2096${n}`
-    scheduleSale(story, { day: 104 - n, who: 'ariel', slug: 'vip', order, amount: 9900 })
-    if (n < 4)
+  for (let n = 0; n < 12; n++) {
+    const order = `VIP-${20_960 + n}`
+    scheduleSale(story, { day: 104 - (n % 6), who: 'ariel', slug: 'vip', order, amount: 9900 })
+    if (n < 10)
       story.on(
         98,
         '10:00',

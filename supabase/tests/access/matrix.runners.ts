@@ -25,11 +25,11 @@ async function member(tx: h.Tx, program: string, role: ProgramRole, confirmed = 
   return person
 }
 
-/** One person in each role of the scene's shop, one in another program, and two whose role counts nothing. */
+/** One person in each role of the scene's shop with holds, which some roles do not read, one in another program, and two whose role counts nothing. */
 export async function makeRunners(tx: h.Tx, scene: Scene): Promise<Runner[]> {
   const [shop, other] = await tx<{ id: string }[]>`
-    select c.program_id as id from public.commissions c where c.affiliate_id = ${scene.affiliate.affiliate}
-    group by 1 order by count(*) desc, 1`
+    select c.program_id as id from public.commissions c left join public.commission_holds h on h.commission_id = c.id
+    where c.affiliate_id = ${scene.affiliate.affiliate} group by 1 order by count(h.commission_id) desc, count(*) desc, 1`
   if (!shop || !other) throw new Error('The scene has no two programs with commissions.')
   const runners: Runner[] = []
   for (const role of PROGRAM_ROLES) {
