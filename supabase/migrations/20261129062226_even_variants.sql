@@ -3,8 +3,8 @@ set local check_function_bodies = off;
 revoke all on function links.draw_variant(link links.link_destinations, country text, device device_kind, visitor uuid) from public, anon, authenticated, service_role;
 
 -- The variant that a visitor is led to, or null where a rule fits or there is none: each draws a lot from visitor, link
--- and variant, and the best one by its weight wins. One whose address is not allowed any more is passed over. The lot is
--- cut from an MD5 sum: PostgreSQL's own text hash gives the letters of one visitor lots that resemble each other.
+-- and variant, and the best one by its weight wins. One whose address is not allowed any more is passed over. The lot
+-- is cut from an MD5 sum: PostgreSQL's own text hash gives the letters of one visitor lots that resemble each other.
 create or replace function links.draw_variant(link links.link_destinations, country text, device public.device_kind, visitor uuid)
 returns text language plpgsql immutable set search_path = '' as $$
 begin
