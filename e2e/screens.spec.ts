@@ -90,7 +90,7 @@ async function weighScripts(page: Page): Promise<number> {
       .filter((name) => new URL(name).pathname.endsWith('.js')),
   )
   for (const script of scripts.filter((one) => !weights.has(one)))
-    weights.set(script, gzipSync(await (await page.request.get(script)).body()).length)
+    weights.set(script, gzipSync(await (await page.request.get(script, { maxRetries: 2 })).body()).length)
   return scripts.reduce((sum, script) => sum + (weights.get(script) ?? 0), 0)
 }
 
