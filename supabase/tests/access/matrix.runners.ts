@@ -25,7 +25,10 @@ async function member(tx: h.Tx, program: string, role: ProgramRole, confirmed = 
   return person
 }
 
-/** One person in each role of the scene's shop with holds, which some roles do not read, one in another program, and two whose role counts nothing. */
+/**
+ * One person in each role of the scene's shop, one in another program, and two whose role counts nothing. The shop is the
+ * program with holds: only those are kept from some of the roles.
+ */
 export async function makeRunners(tx: h.Tx, scene: Scene): Promise<Runner[]> {
   const [shop, other] = await tx<{ id: string }[]>`
     select c.program_id as id from public.commissions c left join public.commission_holds h on h.commission_id = c.id
