@@ -70,17 +70,11 @@ export async function getOverview(affiliateId: string): Promise<Overview> {
       .is('ended_at', null)
       .order('joined_at'),
   )
-  const linkIds = enrollments.flatMap((row) => row.links.map((link) => link.id))
+  const ids = enrollments.map((row) => row.id)
   const [applications, clicks, conversions, balances, staged] = await Promise.all([
     listApplications(affiliateId),
-    supabase.from('link_clicks').select('link_id, clicks').in('link_id', linkIds),
-    supabase
-      .from('enrollment_conversions')
-      .select('enrollment_id, leads, sales')
-      .in(
-        'enrollment_id',
-        enrollments.map((row) => row.id),
-      ),
+    supabase.from('link_totals').select('link_id, clicks').in('enrollment_id', ids),
+    supabase.from('enrollment_conversions').select('enrollment_id, leads, sales').in('enrollment_id', ids),
     supabase
       .from('affiliate_balances')
       .select('program_id, currency, pending, available, in_payout, paid')

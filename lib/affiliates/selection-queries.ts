@@ -11,7 +11,7 @@ const PER_PAGE = 24
 
 /** Where this person stands in one program, and the first of their links in use there. */
 export async function getStanding(programId: string) {
-  const [affiliateId, admissionOf] = await Promise.all([getAffiliateId(), getAdmissions([programId])])
+  const [affiliateId, admissionOf] = await Promise.all([getAffiliateId(), getAdmissions(programId)])
   const admission = admissionOf(programId)
   if (!affiliateId)
     return { step: 'none' as const, joined: false, link: undefined, application: undefined, admission }
@@ -43,7 +43,7 @@ export async function selectPrograms<P extends Selectable & { id: string }>(quer
   const [joined, affiliateId, admissionOf] = await Promise.all([
     listJoinedPrograms(),
     getAffiliateId(),
-    getAdmissions(programs.map((program) => program.id)),
+    getAdmissions(),
   ])
   const applications = affiliateId ? await listApplications(affiliateId) : []
   const all = programs.map((program) => ({

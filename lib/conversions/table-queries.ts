@@ -16,8 +16,8 @@ import {
 } from './rules'
 
 const PAGE_SIZE = 50
-/** The most of an affiliate's or customer's ids that a filter looks through. */
-const MOST = 200
+/** The most of an affiliate's or customer's ids that a filter looks through: two such lists fit one address, of 16 kB at most. */
+const MOST = 120
 
 export const CONVERSION_FIELDS =
   `id, program_id, program_slug, program_name, kind, external_id, event_name, customer_id,

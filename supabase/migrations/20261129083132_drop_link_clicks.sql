@@ -1,0 +1,3 @@
+set local check_function_bodies = off;
+
+drop view public.link_clicks;
