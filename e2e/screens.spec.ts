@@ -124,10 +124,11 @@ async function expectSound(page: Page, language: Language, hrefs: string[], sess
   }
 }
 
-/** The screens that one language checks, in parts. */
-function partsIn(language: Language, all: string[]): string[][] {
+/** The screens of an area that one language checks, in parts, each with its title: `npm test` takes the first of each area. */
+function partsIn(language: Language, area: string, all: string[]): [title: string, hrefs: string[]][] {
   const hrefs = all.filter((_, n) => WITH_ALL_LOOKS || (n % 2 === 0) === (language === 'es'))
-  return hrefs.flatMap((_, n) => (n % PART === 0 ? [hrefs.slice(n, n + PART)] : []))
+  const parts = hrefs.flatMap((_, n) => (n % PART === 0 ? [hrefs.slice(n, n + PART)] : []))
+  return parts.map((part, n) => [`${area} ${n + 1}: ${part.join(' ')}`, part])
 }
 
 for (const language of ['es', 'en'] as Language[]) {
@@ -135,19 +136,19 @@ for (const language of ['es', 'en'] as Language[]) {
     test.use({ language })
     test.slow()
 
-    for (const hrefs of partsIn(language, OPEN)) {
-      test(hrefs.join(' '), async ({ page }) => {
+    for (const [title, hrefs] of partsIn(language, 'open', OPEN)) {
+      test(title, async ({ page }) => {
         await expectSound(page, language, hrefs, 'anon')
       })
     }
-    for (const hrefs of partsIn(language, PERSONAL)) {
-      test(hrefs.join(' '), async ({ page }) => {
+    for (const [title, hrefs] of partsIn(language, 'personal', PERSONAL)) {
+      test(title, async ({ page }) => {
         await enterAsNew(page, language)
         await expectSound(page, language, hrefs, 'user')
       })
     }
-    for (const hrefs of partsIn(language, ADMINISTRATORS)) {
-      test(hrefs.join(' '), async ({ page, db }) => {
+    for (const [title, hrefs] of partsIn(language, 'administrators', ADMINISTRATORS)) {
+      test(title, async ({ page, db }) => {
         await makeAdmin(db, await enterAsNew(page, language))
         await expectSound(page, language, hrefs, 'user')
       })

@@ -111,8 +111,8 @@ export type Stage = {
   env: NodeJS.ProcessEnv & { BASE_URL: string }
 }
 
-/** A fresh database with the demo story and a production build; nothing when one of them failed. A whole run also restores it, and upgrades the last release. */
-export async function setStage(totals: Totals, isWhole = false): Promise<Stage | undefined> {
+/** A fresh database with the demo story and a production build; nothing when one of them failed. For a release it is also restored, and the last release upgraded. */
+export async function setStage(totals: Totals, isRelease = false): Promise<Stage | undefined> {
   const port = await trialPort()
   const backend = await startTemporaryBackend(`http://localhost:${port}`, { isDurable: false })
   const chain = await superviseChain(backend.dataFolder, log, { withStory: true })
@@ -130,7 +130,7 @@ export async function setStage(totals: Totals, isWhole = false): Promise<Stage |
     await ensureBuild(env, () => {})
     return { passed: 1, failed: 0, output: '' }
   })
-  if (isSeeded && isWhole) {
+  if (isSeeded && isRelease) {
     // both only read this database, as the build does meanwhile
     await runStep(totals, 'backup and restore', () => checkRestore(backend))
     await runStep(totals, 'upgrade of a release', () => checkUpgrade(backend, checkFigures))
@@ -185,19 +185,23 @@ export async function withSite(
   await backend.dispose()
 }
 
-/** Browser stories against the production server on a stage of their own. */
-export function runBrowserStories(stage: Stage, totals: Totals, filters: string[] = []): Promise<void> {
-  return withSite(stage, (ground) => runStoriesOn(ground, stage, totals, filters))
+/** Which stories run: all for a release, or those that the words of `filters` name; else those of `npm test` (e2e/release.ts). */
+export type Choice = { isRelease: boolean; filters?: string[] }
+
+/** Browser stories against the production server on a stage of their own; for a release also the sweep. */
+export function runBrowserStories(stage: Stage, totals: Totals, choice: Choice): Promise<void> {
+  return withSite(stage, (ground) => runStoriesOn(ground, stage, totals, choice))
 }
 
 async function runStoriesOn(
   ground: Ground,
   { backend, env }: Stage,
   totals: Totals,
-  filters: string[],
+  { isRelease, filters = [] }: Choice,
 ): Promise<void> {
   await runStep(totals, 'script budget', () => checkScriptBudget(env.BASE_URL))
-  if (filters.length === 0 || filters.some((one) => one.includes('edge')))
+  const isWhole = isRelease && filters.length === 0
+  if (isWhole || filters.some((one) => one.includes('edge')))
     await runStep(totals, 'unknown addresses', () =>
       probeUnknownAddresses(env.BASE_URL, ground.site.pid ?? 0),
     )
@@ -211,6 +215,7 @@ async function runStoriesOn(
           CHROMIUM_PATH: executable,
           FACTOR_SITE_URL: factors.url,
           SECOND_SITE_URL: ground.second.url,
+          STORIES: isRelease ? 'all' : 'few',
         },
         filters,
       )
@@ -219,7 +224,7 @@ async function runStoriesOn(
     return { passed: 0, failed: 1, output }
   })
   await factors.stop()
-  if (filters.length === 0) await sweepQuickly(ground, totals)
+  if (isWhole) await sweepQuickly(ground, totals)
 }
 
 /** One turn of the sweep; `SWEEP_TURN` names another, `npm run sweep` takes all. */
