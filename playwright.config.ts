@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { FOR_RELEASE } from './e2e/release.ts'
 import { findChromium } from './scripts/lib/chromium.ts'
+import { FOR_RELEASE } from './scripts/lib/release-stories.ts'
 
 const CHROMIUM_FLAGS = [
   '--disable-gpu',

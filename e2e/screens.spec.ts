@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   enterAsNew,
   expect,
-  expectAccessible,
+  expectNoViolations,
   type Language,
   LOOK_RULES,
   makeAdmin,
@@ -112,7 +112,7 @@ async function expectSound(page: Page, language: Language, hrefs: string[], sess
         expect(await weighScripts(page), `scripts of ${href}`).toBeLessThanOrEqual(MOST_SCRIPT)
       }
       if (index === 0 || WITH_ALL_LOOKS)
-        await expectAccessible(
+        await expectNoViolations(
           page,
           `${href} ${look.colorScheme} ${look.width}`,
           index > 0 ? LOOK_RULES : undefined,

@@ -32,14 +32,13 @@ async function runSweep(totals: Totals): Promise<void> {
   if (stage) await withSite(stage, (ground) => sweepQuickly(ground, totals))
 }
 
-/** The database tests leave one of two cores alone, so all the rest goes on beside them, a missing browser too; stories need both. */
+/** Two lanes of about the same length: database tests and compiler leave one of two cores alone, and so do most of the rest; stories need both. */
 async function runAll(totals: Totals, isRelease = false): Promise<void> {
   const [stage] = await Promise.all([
     runStaticChecks(totals)
       .then(() => runUnitTests(totals))
-      .then(() => checkContracts(totals))
       .then(() => setStage(totals, isRelease)),
-    runDatabaseTests(totals, [], isRelease),
+    runDatabaseTests(totals, [], isRelease).then(() => checkContracts(totals)),
     prepareChromium(),
   ])
   if (stage) await runBrowserStories(stage, totals, { isRelease })

@@ -185,7 +185,7 @@ export async function withSite(
   await backend.dispose()
 }
 
-/** Which stories run: all for a release, or those that the words of `filters` name; else those of `npm test` (e2e/release.ts). */
+/** Which stories run: all for a release, or those that the words of `filters` name; else those of `npm test` (scripts/lib/release-stories.ts). */
 export type Choice = { isRelease: boolean; filters?: string[] }
 
 /** Browser stories against the production server on a stage of their own; for a release also the sweep. */

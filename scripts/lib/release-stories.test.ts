@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FOR_RELEASE, LEFT_OUT } from '../../e2e/release.ts'
+import { FOR_RELEASE, LEFT_OUT } from './release-stories.ts'
 import { ROOT } from './root.ts'
 
 const isForRelease = (title: string) => FOR_RELEASE.some((pattern) => pattern.test(title))
