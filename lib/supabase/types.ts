@@ -12858,6 +12858,30 @@ export type Database = {
           },
         ]
       }
+      link_clicks: {
+        Row: {
+          clicks: number
+          link_id: string
+          visitors: number
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'link_totals'
+            referencedColumns: ['link_id']
+          },
+          {
+            foreignKeyName: 'link_days_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       link_conversions: {
         Row: {
           day: string

@@ -26,6 +26,11 @@ grant select on public.links, public.link_days, public.link_variant_days to auth
 grant select (id, link_id, clicked_at, counted, is_new, sub_ids, country, device, referrer_host, variant, ad)
   on public.clicks to authenticated;
 
+-- Read by the release before 2026-11-29 only: the release after it drops this view.
+create view public.link_clicks with (security_invoker = true) as
+  select d.link_id, sum(d.clicks) as clicks, sum(d.visitors) as visitors from public.link_days d group by d.link_id;
+grant select on public.link_clicks to authenticated;
+
 alter table public.coupons enable row level security;
 alter table public.program_coupon_settings enable row level security;
 create policy "affiliates read their coupons, administrators read all" on public.coupons

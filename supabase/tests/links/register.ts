@@ -57,6 +57,12 @@ export const register: Register = {
       own: myEnrollments,
       run: ofProgram,
     },
+    'public.link_clicks': {
+      select: people,
+      reads: 'link_id clicks visitors',
+      own: `link_id in (select id from public.links where ${myEnrollments})`,
+      run: linkedIn,
+    },
     'public.link_days': {
       select: people,
       reads: 'link_id day clicks visitors all_clicks payable',
