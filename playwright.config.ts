@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/lib/chromium.ts'
-import { FOR_RELEASE } from './scripts/lib/release-stories.ts'
+import { RELEASE_FILES, RELEASE_STORIES } from './scripts/lib/release-stories.ts'
 
 const CHROMIUM_FLAGS = [
   '--disable-gpu',
@@ -12,11 +12,14 @@ const CHROMIUM_FLAGS = [
   '--font-render-hinting=none', // text as wide in the headless shell as in the whole browser
 ]
 const isRoot = process.getuid?.() === 0
-const leftOut = process.env.STORIES === 'few' ? FOR_RELEASE : []
+/** In `npm test`; the others are left to `npm test -- release`. */
+const hasFewStories = process.env.STORIES === 'few'
+const leftOut = hasFewStories ? RELEASE_STORIES : []
 
 /** The stories run by `npm test -- e2e`, which serves the site and sets BASE_URL and the rest. */
 export default defineConfig({
   testDir: './e2e',
+  testIgnore: hasFewStories ? RELEASE_FILES : [],
   fullyParallel: true,
   forbidOnly: true,
   workers: 3, // two leave a sixth of two cores idle, waiting for answers

@@ -245,6 +245,12 @@ type WorkerFixtures = { db: Sql }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['es', { option: true }],
+  // a kept connection that the server closes just then is opened again, as shops and providers do
+  request: async ({ request }, use) => {
+    const send = request.fetch.bind(request)
+    request.fetch = (address, options) => send(address, { maxRetries: 2, ...options })
+    await use(request)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   network: async ({}, use) => use(newNetwork()),
   // compression for a local browser costs both sides time and proves nothing
