@@ -124,7 +124,7 @@ async function expectSound(page: Page, language: Language, hrefs: string[], sess
   }
 }
 
-/** The screens of an area that one language checks, in parts, each with its title: `npm test` takes the first of each area. */
+/** The screens of an area that one language checks, in parts, each with its title: `npm test` takes the first that is open to all. */
 function partsIn(language: Language, area: string, all: string[]): [title: string, hrefs: string[]][] {
   const hrefs = all.filter((_, n) => WITH_ALL_LOOKS || (n % 2 === 0) === (language === 'es'))
   const parts = hrefs.flatMap((_, n) => (n % PART === 0 ? [hrefs.slice(n, n + PART)] : []))

@@ -33,11 +33,12 @@ const ADMISSION =
   `program_id, mode, questions, countries, allowed_domains, refused_domains, minimum_account_days,
   reapply_days, group_id, programs!program_admissions_program_id_fkey(forbidden_methods)` as const
 
-/** How one program admits, or each that this person sees; one without a setting is open. Not by a list of ids: a long one fits no address. */
-export async function getAdmissions(programId?: string): Promise<(programId: string) => Admission> {
+/** How each of these programs admits; one without a setting is open. */
+export async function getAdmissions(programIds: string[]): Promise<(programId: string) => Admission> {
   const supabase = await createClient()
-  const all = supabase.from('program_admissions').select(ADMISSION)
-  const rows = unwrap(await (programId ? all.eq('program_id', programId) : all))
+  const rows = unwrap(
+    await supabase.from('program_admissions').select(ADMISSION).in('program_id', programIds),
+  )
   const stateOf = new Map(
     rows.map((row): [string, Admission] => [
       row.program_id,

@@ -11,7 +11,7 @@ const PER_PAGE = 24
 
 /** Where this person stands in one program, and the first of their links in use there. */
 export async function getStanding(programId: string) {
-  const [affiliateId, admissionOf] = await Promise.all([getAffiliateId(), getAdmissions(programId)])
+  const [affiliateId, admissionOf] = await Promise.all([getAffiliateId(), getAdmissions([programId])])
   const admission = admissionOf(programId)
   if (!affiliateId)
     return { step: 'none' as const, joined: false, link: undefined, application: undefined, admission }
@@ -40,19 +40,17 @@ export async function getStanding(programId: string) {
 /** A page of the programs that the address asks for, each with where this person stands and how the program admits. */
 export async function selectPrograms<P extends Selectable & { id: string }>(query: Query, programs: P[]) {
   const filter = readSelection(query)
-  const [joined, affiliateId, admissionOf] = await Promise.all([
-    listJoinedPrograms(),
-    getAffiliateId(),
-    getAdmissions(),
-  ])
+  const [joined, affiliateId] = await Promise.all([listJoinedPrograms(), getAffiliateId()])
   const applications = affiliateId ? await listApplications(affiliateId) : []
   const all = programs.map((program) => ({
     program,
     joined: joined.has(program.id),
     application: applications.find(({ programId }) => programId === program.id),
-    admission: admissionOf(program.id),
   }))
   const selected = all.filter(({ program, ...standing }) => isSelected(filter, program, standing))
   const end = filter.page * PER_PAGE
-  return { filter, shown: selected.slice(end - PER_PAGE, end), hasMore: selected.length > end }
+  const page = selected.slice(end - PER_PAGE, end)
+  const admissionOf = await getAdmissions(page.map(({ program }) => program.id)) // of this page only: more ids fit no address
+  const shown = page.map((one) => ({ ...one, admission: admissionOf(one.program.id) }))
+  return { filter, shown, hasMore: selected.length > end }
 }

@@ -19,7 +19,7 @@ export default async function AdminAdmission({
   if (!program) notFound()
   const [t, admissionOf, groups] = await Promise.all([
     getTranslations('affiliates.admin.admission'),
-    getAdmissions(program.id),
+    getAdmissions([program.id]),
     listGroupNames(program.id),
   ])
   return (

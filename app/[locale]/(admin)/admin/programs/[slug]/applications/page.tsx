@@ -27,7 +27,7 @@ export default async function AdminApplications({ params, searchParams }: Props)
     getTranslations('affiliates.admin.queue'),
     countApplications(program.id),
     listQueue(program.id, state, page),
-    getAdmissions(program.id),
+    getAdmissions([program.id]),
     listGroupNames(program.id),
   ])
   const path = `/admin/programs/${slug}/applications`

@@ -30,7 +30,7 @@ export default async function PartnerProgramApplications({ params, searchParams 
     getTranslations('affiliates.admin.queue'),
     countApplications(program.id),
     listQueue(program.id, state, page, false),
-    getAdmissions(program.id),
+    getAdmissions([program.id]),
     listGroupNames(program.id),
   ])
   const path = `/partner-dashboard/programs/${slug}/applications`
